@@ -74,6 +74,7 @@ const formPlatform: Platform = {
     const body = new URLSearchParams({ zustand: status, stand: String(version) });
     const answer = await call(`${url}/${externalId}`, { method: "POST", body, signal });
     if (!answer.ok) throw new PlatformFailure(`answered ${answer.status}`);
+    return null;
   },
 };
 

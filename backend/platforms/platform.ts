@@ -26,8 +26,15 @@ export interface Platform {
   listSlots: (access: Access, asked: SlotsAsked, signal: AbortSignal) => Promise<TheirSlot[]>;
   /** What it is to sell of a product on these days, in place of whatever it sold there. */
   pushSlots: (access: Access, tidings: SlotTidings, signal: AbortSignal) => Promise<void>;
-  /** How a reservation stands. Safe to repeat: the same version is sent under the same key. */
-  pushReservation: (access: Access, tidings: Tidings, signal: AbortSignal) => Promise<void>;
+  /**
+   * How a reservation stands. Safe to repeat: the same version is sent under the same key.
+   * @returns the sequence of the booking as the platform had it when it took that; null where it does not say
+   */
+  pushReservation: (
+    access: Access,
+    tidings: Tidings,
+    signal: AbortSignal,
+  ) => Promise<number | null>;
   /**
    * What changed there since the cursor (null: what it has, from today on at least), page by page, at least
    * once each: an overlap is read again. No page at all is a failure, never "nothing new".

@@ -39,6 +39,7 @@ export { isToBeTold, linkAgain } from "./changes/link-again.ts";
 export { lockReservation } from "./store.ts";
 export { initialsOf } from "./changes/create.ts";
 export { receiveBooking } from "./receiving/receive.ts";
+export { tookColumns } from "./receiving/said.ts";
 export { linkedBusiness } from "./receiving/linked-business.ts";
 export type { ReceivedBooking } from "./receiving/received-booking.ts";
 export { actOf, actorAccount, actorName, type Act, type Actor } from "./actor.ts";

@@ -16,14 +16,14 @@ const storedSchema = z.looseObject({
 
 /**
  * Reads the Appointment, changes what is ours in it, and puts it back whole, where it is still the same
- * version. Where it says so already, nothing is written.
+ * version. Where it says so already, nothing is written. What it took it says again, as a version of its own.
  * @throws PlatformFailure CONFLICT where it changed meanwhile, or was called off there and is not here
  */
 export async function pushReservation(
   access: Access,
   tidings: Tidings,
   signal: AbortSignal,
-): Promise<void> {
+): Promise<null> {
   const path = `Appointment/${encodeURIComponent(tidings.externalId)}`;
   const answer = await ask(access, { method: "get", path }, signal);
   const stored = resourceOf(storedSchema, answer);
@@ -32,10 +32,11 @@ export async function pushReservation(
       ...{ kind: "CONFLICT", words: "EMR에서 이미 취소된 예약이에요." },
     });
   const json = written(stored, tidings, baseOf(access));
-  if (isDeepStrictEqual(json, stored)) return;
+  if (isDeepStrictEqual(json, stored)) return null;
   const version = answer.headers.get("etag") ?? weakTag(stored.meta?.versionId);
   const headers: Call["headers"] = version === null ? {} : { "if-match": version };
   await ask(access, { method: "put", path, json, headers }, signal);
+  return null;
 }
 
 /** Versions are opaque: what the server calls one is given back as it is. */

@@ -6,7 +6,7 @@ import { PlatformFailure } from "../platform-failure.ts";
 import { pagesOf } from "./pages.ts";
 import { pushSchema } from "./push.ts";
 import { readBooking } from "./read-booking.ts";
-import { tell } from "./request.ts";
+import { tellAndHear } from "./request.ts";
 import type { Words } from "./words.ts";
 
 /** Bookings on a page. */
@@ -23,17 +23,21 @@ const pageSchema = z.object({
   next: z.string().min(1).nullable(),
 });
 
+const tookSchema = z.object({ sequence: bookingSchema.shape.sequence });
+
 /** `PUT bookings/{bookingId}` */
-export function pushReservation(
+export async function pushReservation(
   words: Words,
   access: Access,
   { reservationId, externalId, status, start, end, version }: Tidings,
   signal: AbortSignal,
-): Promise<void> {
+): Promise<number | null> {
   const path = `bookings/${encodeURIComponent(externalId)}`;
   const json = { status: words.outward[status], start, end, version };
   const key = `${reservationId}:${version}`;
-  return tell(access, { method: "put", path, json, key, conflicts: true }, signal);
+  const call = { method: "put", path, json, key, conflicts: true } as const;
+  const took = await tellAndHear(access, call, tookSchema, signal);
+  return took?.sequence ?? null;
 }
 
 /**

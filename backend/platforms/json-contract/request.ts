@@ -26,6 +26,18 @@ export interface Call {
 export const tell = (access: Access, call: Call, signal: AbortSignal): Promise<void> =>
   answered(access, call, signal, (answer) => answer.body?.cancel() ?? Promise.resolve());
 
+/** The same, with what it says to it; null where it says nothing, or not as agreed. @throws PlatformFailure */
+export const tellAndHear = <Agreed extends z.ZodType>(
+  access: Access,
+  call: Call,
+  agreed: Agreed,
+  signal: AbortSignal,
+): Promise<z.output<Agreed> | null> =>
+  answered(access, call, signal, async (answer) => {
+    const bytes = await bytesOf(answer.body).catch(() => new Uint8Array());
+    return agreed.safeParse(parsed(bytes)).data ?? null;
+  });
+
 /** Asks the platform. @throws PlatformFailure also when its answer is not as agreed */
 export const ask = <Agreed extends z.ZodType>(
   access: Access,

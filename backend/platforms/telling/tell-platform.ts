@@ -1,6 +1,11 @@
 import { addJob, type JobPayloads } from "#backend/jobs/queue.ts";
 import { holdJob } from "#backend/jobs/waiting-jobs.ts";
-import { lockReservation, recordTelling, writeHistory } from "#backend/reservations/index.ts";
+import {
+  lockReservation,
+  recordTelling,
+  tookColumns,
+  writeHistory,
+} from "#backend/reservations/index.ts";
 import type { HospitalTransaction } from "#backend/database/database.ts";
 import type { Services } from "#backend/services.ts";
 import { asking } from "../asking/asking.ts";
@@ -39,7 +44,7 @@ export async function tellPlatform(
   const came = await asking(services, job, question, signal);
   switch (came.came) {
     case "ANSWER":
-      return noteSuccess(services, job, came.what);
+      return noteSuccess(services, job, came.what, came.answer);
     case "FAILURE":
       return noteFailure(services, job, came.failure);
     case "LATER":
@@ -71,7 +76,12 @@ async function findUntold(trx: HospitalTransaction, job: Telling): Promise<Tidin
 const isPlanned = (row: { tellAt: Date | null }, { tellAt }: Telling): boolean =>
   row.tellAt?.toISOString() === tellAt;
 
-const noteSuccess = (services: Services, job: Telling, told: Tidings): Promise<void> =>
+const noteSuccess = (
+  services: Services,
+  job: Telling,
+  told: Tidings,
+  sequence: number | null,
+): Promise<void> =>
   services.database.inHospital(job.hospitalId, async (trx) => {
     const { hospitalId, reservationId } = job;
     const now = services.clock();
@@ -82,13 +92,18 @@ const noteSuccess = (services: Services, job: Telling, told: Tidings): Promise<v
     await writeHistory(trx, act, reservationId, { action: "TOLD", to: told.status, after });
     await noteTaken(trx, job, now);
     if (row.syncState === "NONE") return; // its link was ended meanwhile
-    if (row.tellAt && !isPlanned(row, job)) return; // changed meanwhile: its own job tells that
+    const { columns, isPassed } = tookColumns(row, told, sequence);
+    // Changed meanwhile: its own job tells that.
+    if (row.tellAt && !isPlanned(row, job)) return recordTelling(trx, row, columns);
     const stands =
+      !isPassed &&
       row.status === told.status &&
       row.startsAt.getTime() === told.start.getTime() &&
       row.endsAt.getTime() === told.end.getTime();
-    if (stands) return recordTelling(trx, row, { syncState: "SYNCED", toldAt: now, tellAt: null });
+    const synced = { ...columns, syncState: "SYNCED" as const, toldAt: now, tellAt: null };
+    if (stands) return recordTelling(trx, row, synced);
     // Taken back, or changed by the platform meanwhile, which plans nothing: it knows otherwise.
+    await recordTelling(trx, row, columns);
     await tellAnew(trx, row, job, now);
   });
 

@@ -3,7 +3,10 @@ import type { Changes, Row } from "../store.ts";
 import { announcing } from "./record-change.ts";
 
 /** What of a reservation says how far its platform knows it. */
-type Telling = Pick<Changes, "syncState" | "toldAt" | "tellAt" | "tellEnded" | "tellWords">;
+type Telling = Pick<
+  Changes,
+  "syncState" | "toldAt" | "tellAt" | "tellEnded" | "tellWords" | "externalSaid"
+>;
 
 /**
  * Records what came of telling the platform and announces it, in one statement. It is no change of

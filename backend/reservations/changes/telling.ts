@@ -17,7 +17,7 @@ const HOLD_MS = HOLD_SECONDS * 1000;
 /** What a platform is told of a booking. */
 type Tellable = Pick<Row, "status" | "startsAt" | "productId">;
 
-type Plan = Pick<Row, "syncState" | "tellAt" | "tellEnded" | "tellWords">;
+export type Plan = Pick<Row, "syncState" | "tellAt" | "tellEnded" | "tellWords">;
 
 /** Whatever came of the last telling is over. */
 const OPEN = { tellEnded: null, tellWords: null } as const;
@@ -64,6 +64,9 @@ export const toBeTold = (now: Date, at: Date | null = null): Plan => ({
   syncState: "PENDING",
   tellAt: new Date(Math.max(now.getTime() + HOLD_MS, at?.getTime() ?? 0)),
 });
+
+/** The columns that plan to tell the platform what staff have not just decided: nothing is held. */
+export const toBeToldAtOnce = (now: Date): Plan => ({ ...OPEN, syncState: "PENDING", tellAt: now });
 
 /** The columns of what the platform knows since `now`. */
 export const known = (now: Date) => ({

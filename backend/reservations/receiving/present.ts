@@ -1,30 +1,23 @@
-import { z } from "zod";
 import type { HospitalTransaction } from "#backend/database/database.ts";
 import { subjectOf } from "../changes/change-status.ts";
 import { standingLines } from "../standing.ts";
 import type { Row } from "../store.ts";
-import type { Present, Said } from "./weigh.ts";
+import { knownThen } from "./said.ts";
+import type { Present } from "./weigh.ts";
 
-const saidSchema = z.object({
-  word: z.string(),
-  start: z.coerce.date(),
-  end: z.coerce.date(),
-  productId: z.string().nullable(),
-});
-
-/** As the column `external_said` keeps it. */
-export const saidColumn = ({ word, start, end, productId }: Said): string =>
-  JSON.stringify({ word, start, end, productId });
-
-/** A platform's reservation as a push is weighed against it. */
-export async function presentOf(trx: HospitalTransaction, row: Row): Promise<Present> {
+/** A platform's reservation as what it says with this sequence is weighed against it. */
+export async function presentOf(
+  trx: HospitalTransaction,
+  row: Row,
+  sequence: number,
+): Promise<Present> {
   return {
     ...subjectOf(row),
     end: row.endsAt,
     productId: row.productId,
     conflict: row.conflict,
     sequence: row.externalSequence,
-    said: row.externalSaid === null ? null : saidSchema.parse(row.externalSaid),
+    said: knownThen(row, sequence),
     decidedHere: await isDecidedHere(trx, row),
   };
 }

@@ -13,6 +13,7 @@ import { presentOf } from "./present.ts";
 import type { ReceivedBooking } from "./received-booking.ts";
 import { receivedColumns, type ReceivedColumns } from "./received-columns.ts";
 import type { Row } from "../store.ts";
+import { tookAfter } from "./said.ts";
 import { weigh, weighChosen } from "./weigh.ts";
 
 export type Outcome = "created" | "changed" | "unchanged" | "conflict";
@@ -31,7 +32,7 @@ export async function receiveBooking(
   const { hospitalId, platform } = booking;
   const row = await lockBooking(trx, booking);
   const act: Act = { hospitalId, by: { kind: "PLATFORM", platform }, now: clock() };
-  const present = row ? await presentOf(trx, row) : null;
+  const present = row ? await presentOf(trx, row, booking.sequence) : null;
   const saying = { ...booking, word: booking.externalStatus };
   const { chosen } = booking;
   const weighed = chosen ? weighChosen(present, saying) : weigh(present, saying, act.now);
@@ -39,7 +40,8 @@ export async function receiveBooking(
 
   const decidedHere = !chosen && (present?.decidedHere ?? false);
   const reservationId = row?.reservationId ?? newReservationId();
-  const received = { reservationId, row, booking, weighed, decidedHere };
+  const took = row && !chosen ? tookAfter(row, booking.sequence) : null;
+  const received = { reservationId, row, booking, weighed, decidedHere, took };
   const columns = await receivedColumns(trx, act, received);
   if (row) return change(trx, act, row, columns, booking);
 

@@ -3,12 +3,12 @@ import { kstDay } from "#contract/kst.ts";
 import { holdsSeat, type Status } from "#contract/reservation-status.ts";
 import type { Act } from "../actor.ts";
 import { answerDeadline } from "../changes/answer-deadline.ts";
-import { known } from "../changes/telling.ts";
+import { known, toBeToldAtOnce, type Plan } from "../changes/telling.ts";
 import { freshFacts, type FreshFacts } from "../fresh-facts.ts";
-import { saidColumn } from "./present.ts";
 import type { ReceivedBooking } from "./received-booking.ts";
 import { placeOfOver, wasOverBefore } from "./before-link.ts";
 import { findPlace, placeOf, type ReceivedPlace } from "./received-place.ts";
+import { saidColumn, type Took } from "./said.ts";
 import type { Row } from "../store.ts";
 import { agrees, type Weighed } from "./weigh.ts";
 
@@ -18,6 +18,8 @@ export interface Received {
   booking: ReceivedBooking;
   weighed: Weighed;
   decidedHere: boolean;
+  /** What the platform took of us after it had said this. */
+  took: Took | null;
 }
 
 export type ReceivedColumns = Awaited<ReturnType<typeof receivedColumns>>;
@@ -48,7 +50,7 @@ export async function receivedColumns(trx: HospitalTransaction, act: Act, receiv
     conflict: over ? null : (place.conflict ?? weighed.conflict),
     externalStatus: booking.externalStatus,
     externalSequence: booking.sequence,
-    externalSaid: saidColumn({ ...booking, word: booking.externalStatus }),
+    externalSaid: saidColumn({ ...booking, word: booking.externalStatus }, received.took),
     partyName: booking.party.name,
     partyPhone: booking.party.phone,
     partyBirthDate: bornBy(kstDay(act.now), booking.party.birthDate),
@@ -90,18 +92,23 @@ async function answerByOf(
   return now < place.startsAt && place.startsAt < deadline ? place.startsAt : deadline;
 }
 
-/** When the platform says itself what we would tell it, there is nothing to tell any more. */
+/**
+ * When the platform says itself what we would tell it, there is nothing to tell any more; where it has
+ * taken something else of us since, it is told anew.
+ */
 function syncOf(
   now: Date,
-  { row, booking }: Received,
+  { row, booking, took }: Received,
   place: ReceivedPlace,
   status: Status,
-): Partial<ReturnType<typeof known>> {
-  const heard =
-    agrees(status, booking.status) &&
-    booking.start.getTime() === place.startsAt.getTime() &&
-    booking.end.getTime() === place.endsAt.getTime();
-  if (row && !heard) return {};
+): Partial<Plan & Pick<Row, "toldAt">> {
+  const stands = took ?? booking;
+  const knows =
+    agrees(status, stands.status) &&
+    stands.start.getTime() === place.startsAt.getTime() &&
+    stands.end.getTime() === place.endsAt.getTime();
+  if (took && !knows) return row?.syncState === "SYNCED" ? toBeToldAtOnce(now) : {};
+  if (row && !knows) return {};
   const toldAt = row?.status === status ? (row.toldAt ?? now) : now;
   return known(toldAt);
 }

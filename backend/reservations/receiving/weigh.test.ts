@@ -192,6 +192,21 @@ describe("staff decided", () => {
     });
   });
 
+  test("but not one that says it again when the platform has taken that change", () => {
+    const known = { word: null, start: at("17:00"), end: at("17:30"), productId: "first-visit" };
+    const there = { start: known.start, end: known.end, said: known, told: true };
+    const present = decided(saying(1, "requested"), "CONFIRMED", there);
+    expect(weigh(present, saying(2, "confirmed"), NOW)).toMatchObject({
+      ...{ status: "CONFIRMED", start: at("15:00"), moves: true },
+    });
+    // A word that it had said before is said anew, too.
+    const here = decided(saying(1, "canceled"), "CHECKED_IN", { ...there, conflict: null });
+    const again = saying(2, "canceled", { start: known.start, end: known.end });
+    expect(weigh(here, again, NOW)).toMatchObject({
+      ...{ status: "CHECKED_IN", conflict: "FORBIDDEN_CHANGE" },
+    });
+  });
+
   test("a request that expired is open again when the patient asks for another time", () => {
     const present = decided(saying(1, "requested"), "EXPIRED", {
       since: new Date(+NOW - 3_600_000),

@@ -19,6 +19,9 @@ export interface Said {
   productId: string | null;
 }
 
+/** What a platform knew of a booking before; `word` is null where it was ours. */
+export type Known = Omit<Said, "word"> & { word: string | null };
+
 /** A push to weigh; `status` is null when its word is unknown. */
 export interface Saying extends Said {
   sequence: number;
@@ -32,7 +35,8 @@ export interface Present extends Subject {
   conflict: ConflictKind | null;
   /** Of the last push that was applied; null when there was none. */
   sequence: number | null;
-  said: Said | null;
+  /** What the platform knew when it said what is weighed; null: nothing. */
+  said: Known | null;
   /** Staff or the clock, not the platform, gave the present status. */
   decidedHere: boolean;
 }
@@ -73,7 +77,8 @@ export const samePlace = (a: Omit<Said, "word">, b: Omit<Said, "word">): boolean
  * what was applied. As long as nobody here decided anything, the result depends on the push alone:
  * so any order and any repetition of a booking's pushes end in the state of the highest sequence.
  * Against a decision made here the platform's changes count, its repeats do not, and what the
- * table of states forbids becomes a conflict.
+ * table of states forbids becomes a conflict. A change is what differs from what the platform knew: back
+ * to what it had said before is one, once it has taken what we made of it.
  */
 export function weigh(present: Present | null, saying: Saying, now: Date): Weighed | null {
   if (present?.sequence != null && saying.sequence <= present.sequence) return null;
