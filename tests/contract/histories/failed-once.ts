@@ -18,4 +18,12 @@ export const FAILED_ONCE: Happening[][] = [
     worked,
     { is: "patient cancels", nth: 0 },
   ],
+  // A patient moved back to where the booking had been before staff moved it.
+  [
+    { is: "patient books", platform: "KAKAO", product: 1, nth: 1, faster: false, twice: false },
+    { is: "pushes come" },
+    { is: "staff move", nth: 0, to: 0 },
+    worked,
+    { is: "patient moves", nth: 0, back: false },
+  ],
 ];
