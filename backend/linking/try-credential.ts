@@ -1,10 +1,10 @@
 import { CODES } from "#contract/codes.ts";
 import type { CredentialInput } from "#contract/linking.ts";
 import { PLATFORM_NAMES } from "#contract/platform-names.ts";
+import { withDeadline } from "#backend/deadline.ts";
 import { Failure, invalid } from "#backend/failure.ts";
 import {
   PlatformFailure,
-  withDeadline,
   type Access,
   type LinkKey,
   type TheirAccount,

@@ -1,5 +1,6 @@
 import { createTransport } from "nodemailer";
 import { COMPANY } from "#contract/company.ts";
+import { withDeadline } from "#backend/deadline.ts";
 
 /** A mail as it goes out. */
 export interface Outgoing {
@@ -35,9 +36,10 @@ export function createMailer(url: string): Mailer {
         ...{ subject, text, messageId: `<${mailId}@${DOMAIN}>` },
         disableFileAccess: true,
         disableUrlAccess: true,
-        signal: AbortSignal.any([signal, AbortSignal.timeout(LONGEST_MS)]),
       };
-      await transport.sendMail(mail).catch((error: unknown) => {
+      await withDeadline(LONGEST_MS, signal, (ending) =>
+        transport.sendMail({ ...mail, signal: ending }),
+      ).catch((error: unknown) => {
         throw new Error(`the mail server did not take it: ${numberOf(error)}`);
       });
     },
@@ -45,6 +47,7 @@ export function createMailer(url: string): Mailer {
 }
 
 function numberOf(error: unknown): string {
+  if (error instanceof DOMException) return error.name;
   const { code = "", responseCode = "" } = error as { code?: string; responseCode?: number };
   return `${code} ${responseCode}`.trim();
 }

@@ -37,7 +37,6 @@ export { seeSilence } from "./pulling/see-silence.ts";
 export { pullBookings } from "./pulling/pull-bookings.ts";
 export { noteNotLetIn } from "./receiving/receiving-health.ts";
 export { daysSent } from "./telling/days-sent.ts";
-export { withDeadline } from "./asking/deadline.ts";
 export { adapters } from "./registry.ts";
 export { bytesOf, parsed } from "./asking/answer-bytes.ts";
 export { webhookRoutes } from "./routes.ts";

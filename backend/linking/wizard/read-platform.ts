@@ -1,10 +1,5 @@
-import {
-  daysSent,
-  PlatformFailure,
-  withDeadline,
-  type Access,
-  type Platform,
-} from "#backend/platforms/index.ts";
+import { withDeadline } from "#backend/deadline.ts";
+import { daysSent, PlatformFailure, type Access, type Platform } from "#backend/platforms/index.ts";
 import { addDays, kstDay } from "#contract/kst.ts";
 import type { Check } from "#contract/linking-wizard.ts";
 import { seenItemSchema, type Read as ReadThere, type SeenCheck, type SeenItem } from "./seen.ts";

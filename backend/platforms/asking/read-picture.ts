@@ -1,6 +1,6 @@
 import { MOST_PICTURE_BYTES } from "#contract/picture-rules.ts";
 import { bytesOf } from "./answer-bytes.ts";
-import { withDeadline } from "./deadline.ts";
+import { withDeadline } from "#backend/deadline.ts";
 import type { Endpoint } from "../platform.ts";
 import { PlatformFailure, type FailureKind } from "../platform-failure.ts";
 import { reachBelow } from "../reach/reach.ts";

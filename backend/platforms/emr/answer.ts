@@ -1,4 +1,4 @@
-import { withDeadline } from "../asking/deadline.ts";
+import { withDeadline } from "#backend/deadline.ts";
 import { bytesOf, parsed } from "../asking/answer-bytes.ts";
 import { PlatformFailure } from "../platform-failure.ts";
 

@@ -1,13 +1,15 @@
 import ky from "ky";
 import type { z } from "zod";
 import { bytesOf, parsed } from "../asking/answer-bytes.ts";
-import { withDeadline } from "../asking/deadline.ts";
+import { withDeadline } from "#backend/deadline.ts";
 import type { Access } from "../platform.ts";
 import { PlatformFailure } from "../platform-failure.ts";
 import { asFailure } from "./failure.ts";
 
 /** What one request may take, its answer's last byte included. */
 const TIMEOUT_MS = 10_000;
+/** What it says to what it has taken is waited for so long, once it is known that it has. */
+const HEARD_MS = 1_000;
 
 /** One call of docs/platforms, "Us → Naver". */
 export interface Call {
@@ -34,7 +36,8 @@ export const tellAndHear = <Agreed extends z.ZodType>(
   signal: AbortSignal,
 ): Promise<z.output<Agreed> | null> =>
   answered(access, call, signal, async (answer) => {
-    const bytes = await bytesOf(answer.body).catch(() => new Uint8Array());
+    const heard = withDeadline(HEARD_MS, undefined, () => bytesOf(answer.body));
+    const bytes = await heard.catch(() => new Uint8Array());
     return agreed.safeParse(parsed(bytes)).data ?? null;
   });
 

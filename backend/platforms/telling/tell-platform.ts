@@ -3,7 +3,8 @@ import { holdJob } from "#backend/jobs/waiting-jobs.ts";
 import {
   lockReservation,
   recordTelling,
-  tookColumns,
+  tellAgain,
+  tookNow,
   writeHistory,
 } from "#backend/reservations/index.ts";
 import type { HospitalTransaction } from "#backend/database/database.ts";
@@ -57,19 +58,23 @@ export async function tellPlatform(
   }
 }
 
+/** What is told, and up to which sequence its platform was heard then. */
+type Untold = Tidings & { heard: number | null };
+
 /** What is to be told, or null: told meanwhile, taken back, changed and planned anew, or of a link that is only read. */
-async function findUntold(trx: HospitalTransaction, job: Telling): Promise<Tidings | null> {
+async function findUntold(trx: HospitalTransaction, job: Telling): Promise<Untold | null> {
   const { hospitalId, reservationId } = job;
   const row = await trx
     .selectFrom("reservations as r")
     .select(["externalId", "status", "startsAt", "endsAt", "version", "tellAt"])
+    .select("externalSequence as heard")
     .where("hospitalId", "=", hospitalId)
     .where("reservationId", "=", reservationId)
     .where(isLinkUp)
     .executeTakeFirst();
   if (!row?.externalId || !isPlanned(row, job)) return null;
-  const { externalId, status, startsAt: start, endsAt: end, version } = row;
-  return { reservationId, externalId, status, start, end, version };
+  const { externalId, status, startsAt: start, endsAt: end, version, heard } = row;
+  return { reservationId, externalId, status, start, end, version, heard };
 }
 
 /** Whether this job is the one that is to tell it. */
@@ -79,7 +84,7 @@ const isPlanned = (row: { tellAt: Date | null }, { tellAt }: Telling): boolean =
 const noteSuccess = (
   services: Services,
   job: Telling,
-  told: Tidings,
+  told: Untold,
   sequence: number | null,
 ): Promise<void> =>
   services.database.inHospital(job.hospitalId, async (trx) => {
@@ -91,16 +96,16 @@ const noteSuccess = (
     const after = { start: told.start.toISOString() };
     await writeHistory(trx, act, reservationId, { action: "TOLD", to: told.status, after });
     await noteTaken(trx, job, now);
-    if (row.syncState === "NONE") return; // its link was ended meanwhile
-    const { columns, isPassed } = tookColumns(row, told, sequence);
-    // Changed meanwhile: its own job tells that.
-    if (row.tellAt && !isPlanned(row, job)) return recordTelling(trx, row, columns);
+    const { columns, isPassed } = tookNow(row, told, { heard: told.heard, sequence });
+    // Its link was ended meanwhile, or it was changed: its own job tells that.
+    if (row.syncState === "NONE" || (row.tellAt && !isPlanned(row, job)))
+      return recordTelling(trx, row, columns);
     const stands =
-      !isPassed &&
       row.status === told.status &&
       row.startsAt.getTime() === told.start.getTime() &&
       row.endsAt.getTime() === told.end.getTime();
     const synced = { ...columns, syncState: "SYNCED" as const, toldAt: now, tellAt: null };
+    if (stands && isPassed) return void (await tellAgain(trx, act, { ...row, ...columns }));
     if (stands) return recordTelling(trx, row, synced);
     // Taken back, or changed by the platform meanwhile, which plans nothing: it knows otherwise.
     await recordTelling(trx, row, columns);

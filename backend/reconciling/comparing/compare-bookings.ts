@@ -1,7 +1,7 @@
 import type { PlatformBooking } from "#backend/platforms/index.ts";
 import type { LinkedPlatform } from "#contract/platform.ts";
 import { isCalledOff, type Status } from "#contract/reservation-status.ts";
-import { isSameWord } from "./same-word.ts";
+import { isSameWord } from "#contract/same-word.ts";
 
 /** A reservation of ours as it is compared. */
 export interface OurBooking {

@@ -2,7 +2,7 @@ import type { LinkedPlatform } from "#contract/platform.ts";
 import type { HistoryEntry } from "#contract/reservation.ts";
 import type { BookingDifference } from "./compare-bookings.ts";
 import type { Found } from "../found.ts";
-import { isSameWord } from "./same-word.ts";
+import { isSameWord } from "#contract/same-word.ts";
 import { sideOf } from "../side.ts";
 
 /** Who changes a booking on a platform that nobody here has told of it. */

@@ -4,6 +4,7 @@ import type { LinkedPlatform } from "#contract/platform.ts";
 import type { HospitalTransaction } from "#backend/database/database.ts";
 import type { Act } from "../actor.ts";
 import { linkedBusiness } from "../receiving/linked-business.ts";
+import { tookColumn } from "../receiving/said.ts";
 import { agrees } from "../receiving/weigh.ts";
 import type { Row } from "../store.ts";
 import { recordChange } from "./record-change.ts";
@@ -27,6 +28,10 @@ const isKnown = (row: Standing, shown: ShownBooking): boolean =>
   (agrees(row.status, shown.status) &&
     row.startsAt.getTime() === shown.start.getTime() &&
     row.endsAt.getTime() === shown.end.getTime());
+
+/** As it shows it, whatever it took of us before its link ended. */
+const standsThere = (row: Row, { status, start, end }: ShownBooking) =>
+  tookColumn(row, { status: status ?? row.status, start, end, sequence: null });
 
 /** It was changed here while there was no link, and is still to come: its platform is told. */
 export const isToBeTold = (row: Standing, shown: ShownBooking, now: Date): boolean =>
@@ -62,13 +67,16 @@ export async function linkAgain(
     const after = { start: theirs.start.toISOString() };
     const written = { action: "LINKED_AGAIN", to: theirs.status ?? row.status, after } as const;
     if (isKnown(row, theirs))
-      await recordChange(trx, act, row, { columns: known(row.toldAt ?? now), written });
+      await recordChange(trx, act, row, {
+        columns: { ...known(row.toldAt ?? now), ...standsThere(row, theirs) },
+        written,
+      });
     else if (isToBeTold(row, theirs, now))
       await recordChange(
         trx,
         act,
         { ...row, syncState: "SYNCED" },
-        { columns: {}, written, tells: true },
+        { columns: standsThere(row, theirs), written, tells: true },
       );
   }
 }

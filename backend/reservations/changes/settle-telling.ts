@@ -5,9 +5,10 @@ import type { TellingInput } from "#contract/reservation-inputs.ts";
 import type { Reservation } from "#contract/reservation.ts";
 import type { Act } from "../actor.ts";
 import { toReservation } from "../mapping.ts";
-import { assertVersion, lockReservation } from "../store.ts";
+import { assertVersion, lockReservation, type Row } from "../store.ts";
 import { recordChange } from "./record-change.ts";
-import { known, toBeTold } from "./telling.ts";
+import { tookColumn } from "../receiving/said.ts";
+import { known, toBeTold, toBeToldAtOnce } from "./telling.ts";
 
 /**
  * What staff make of a telling that failed: it is told again after the hold, or they have told the
@@ -31,7 +32,12 @@ export async function settleTelling(
     how === "AGAIN"
       ? { columns: toBeTold(act.now), written: { action: "TELL_AGAIN" } }
       : {
-          columns: known(act.now),
+          columns: {
+            ...known(act.now),
+            ...tookColumn(row, {
+              ...{ status: row.status, start: row.startsAt, end: row.endsAt, sequence: null },
+            }),
+          },
           written: {
             action: "TOLD_BY_HAND",
             to: row.status,
@@ -41,3 +47,10 @@ export async function settleTelling(
   );
   return toReservation(updated);
 }
+
+/** Its platform is told anew how it stands, as a version of its own: what it took before is no repeat of that. */
+export const tellAgain = (trx: HospitalTransaction, act: Act, row: Row): Promise<Row> =>
+  recordChange(trx, act, row, {
+    columns: { ...toBeToldAtOnce(act.now), externalSaid: row.externalSaid },
+    written: { action: "TELL_AGAIN" },
+  });

@@ -105,7 +105,7 @@ describe("a status", () => {
 
   test("that was taken back decides nothing against the platform", async () => {
     const row = await received("15:00", { status: "CONFIRMED", word: "confirmed" });
-    const present = () => act(async (trx) => presentOf(trx, await now(row), 2));
+    const present = () => act(async (trx) => presentOf(trx, await now(row), null));
     await set(row, "CANCELED");
     expect((await present()).decidedHere).toBe(true);
     await takeBack(row);

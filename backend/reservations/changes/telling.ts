@@ -10,6 +10,7 @@ import { readFacts } from "#backend/hospitals/index.ts";
 import { meaningOf } from "../actions.ts";
 import { readHistory } from "../history.ts";
 import { openingOf } from "../slots/opening.ts";
+import { lastTook } from "../receiving/said.ts";
 import type { Row } from "../store.ts";
 
 const HOLD_MS = HOLD_SECONDS * 1000;
@@ -105,8 +106,17 @@ const isSame = (a: Tellable, b: Tellable) =>
   a.startsAt.getTime() === b.startsAt.getTime() &&
   a.productId === b.productId;
 
-/** What the platform knows: the reservation at the last line that came from it or went to it. */
+/**
+ * What the platform knows: the reservation at the last line that came from it or went to it; what it took,
+ * where that crossed with what came from it.
+ */
 async function lastSaid(trx: HospitalTransaction, row: Row): Promise<Tellable> {
+  const known = await lastLine(trx, row);
+  const took = lastTook(row);
+  return took ? { ...known, status: took.status, startsAt: took.start } : known;
+}
+
+async function lastLine(trx: HospitalTransaction, row: Row): Promise<Tellable> {
   const lines = await readHistory(trx, row.hospitalId, row.reservationId);
   const said: Tellable = { ...row };
   for (const { action, from, to, ...line } of lines.reverse()) {

@@ -2,14 +2,13 @@ import type { HospitalTransaction } from "#backend/database/database.ts";
 import { subjectOf } from "../changes/change-status.ts";
 import { standingLines } from "../standing.ts";
 import type { Row } from "../store.ts";
-import { knownThen } from "./said.ts";
-import type { Present } from "./weigh.ts";
+import type { Known, Present } from "./weigh.ts";
 
-/** A platform's reservation as what it says with this sequence is weighed against it. */
+/** A platform's reservation as what it says, knowing this, is weighed against it. */
 export async function presentOf(
   trx: HospitalTransaction,
   row: Row,
-  sequence: number,
+  said: Known | null,
 ): Promise<Present> {
   return {
     ...subjectOf(row),
@@ -17,7 +16,7 @@ export async function presentOf(
     productId: row.productId,
     conflict: row.conflict,
     sequence: row.externalSequence,
-    said: knownThen(row, sequence),
+    said,
     decidedHere: await isDecidedHere(trx, row),
   };
 }

@@ -13,7 +13,7 @@ import { presentOf } from "./present.ts";
 import type { ReceivedBooking } from "./received-booking.ts";
 import { receivedColumns, type ReceivedColumns } from "./received-columns.ts";
 import type { Row } from "../store.ts";
-import { tookAfter } from "./said.ts";
+import { knownBefore } from "./said.ts";
 import { weigh, weighChosen } from "./weigh.ts";
 
 export type Outcome = "created" | "changed" | "unchanged" | "conflict";
@@ -32,16 +32,17 @@ export async function receiveBooking(
   const { hospitalId, platform } = booking;
   const row = await lockBooking(trx, booking);
   const act: Act = { hospitalId, by: { kind: "PLATFORM", platform }, now: clock() };
-  const present = row ? await presentOf(trx, row, booking.sequence) : null;
   const saying = { ...booking, word: booking.externalStatus };
   const { chosen } = booking;
+  const before = row ? knownBefore(row, saying, act.now) : NOTHING;
+  const present = row ? await presentOf(trx, row, before.known) : null;
   const weighed = chosen ? weighChosen(present, saying) : weigh(present, saying, act.now);
   if (!weighed) return "unchanged";
 
   const decidedHere = !chosen && (present?.decidedHere ?? false);
   const reservationId = row?.reservationId ?? newReservationId();
-  const took = row && !chosen ? tookAfter(row, booking.sequence) : null;
-  const received = { reservationId, row, booking, weighed, decidedHere, took };
+  const stands = chosen ? null : before.stands;
+  const received = { reservationId, row, booking, weighed, decidedHere, stands };
   const columns = await receivedColumns(trx, act, received);
   if (row) return change(trx, act, row, columns, booking);
 
@@ -55,6 +56,9 @@ export async function receiveBooking(
   );
   return columns.conflict ? "conflict" : "created";
 }
+
+/** Of a booking that is new. */
+const NOTHING = { known: null, stands: null };
 
 /** With until when the hospital lets patients change it: one statement reads both. */
 type Locked = Row & { changeCutOff: unknown };

@@ -1,6 +1,7 @@
 import type { HospitalTransaction } from "#backend/database/database.ts";
 import { kstDay } from "#contract/kst.ts";
 import { holdsSeat, type Status } from "#contract/reservation-status.ts";
+import { isSameWord } from "#contract/same-word.ts";
 import type { Act } from "../actor.ts";
 import { answerDeadline } from "../changes/answer-deadline.ts";
 import { known, toBeToldAtOnce, type Plan } from "../changes/telling.ts";
@@ -10,7 +11,7 @@ import { placeOfOver, wasOverBefore } from "./before-link.ts";
 import { findPlace, placeOf, type ReceivedPlace } from "./received-place.ts";
 import { saidColumn, type Took } from "./said.ts";
 import type { Row } from "../store.ts";
-import { agrees, type Weighed } from "./weigh.ts";
+import type { Weighed } from "./weigh.ts";
 
 export interface Received {
   reservationId: string;
@@ -18,8 +19,8 @@ export interface Received {
   booking: ReceivedBooking;
   weighed: Weighed;
   decidedHere: boolean;
-  /** What the platform took of us after it had said this. */
-  took: Took | null;
+  /** How it stands there, where the platform took something of us after it had said this. */
+  stands: Took | null;
 }
 
 export type ReceivedColumns = Awaited<ReturnType<typeof receivedColumns>>;
@@ -50,7 +51,10 @@ export async function receivedColumns(trx: HospitalTransaction, act: Act, receiv
     conflict: over ? null : (place.conflict ?? weighed.conflict),
     externalStatus: booking.externalStatus,
     externalSequence: booking.sequence,
-    externalSaid: saidColumn({ ...booking, word: booking.externalStatus }, received.took),
+    externalSaid: saidColumn(
+      { ...booking, word: booking.externalStatus },
+      received.stands ? { took: received.stands } : {},
+    ),
     partyName: booking.party.name,
     partyPhone: booking.party.phone,
     partyBirthDate: bornBy(kstDay(act.now), booking.party.birthDate),
@@ -98,16 +102,17 @@ async function answerByOf(
  */
 function syncOf(
   now: Date,
-  { row, booking, took }: Received,
+  { row, booking, stands }: Received,
   place: ReceivedPlace,
   status: Status,
 ): Partial<Plan & Pick<Row, "toldAt">> {
-  const stands = took ?? booking;
+  const there = stands ?? booking;
   const knows =
-    agrees(status, stands.status) &&
-    stands.start.getTime() === place.startsAt.getTime() &&
-    stands.end.getTime() === place.endsAt.getTime();
-  if (took && !knows) return row?.syncState === "SYNCED" ? toBeToldAtOnce(now) : {};
+    there.status !== null &&
+    isSameWord(booking.platform, status, there.status) &&
+    there.start.getTime() === place.startsAt.getTime() &&
+    there.end.getTime() === place.endsAt.getTime();
+  if (stands && !knows) return row?.syncState === "SYNCED" ? toBeToldAtOnce(now) : {};
   if (row && !knows) return {};
   const toldAt = row?.status === status ? (row.toldAt ?? now) : now;
   return known(toldAt);

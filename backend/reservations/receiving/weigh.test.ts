@@ -193,7 +193,8 @@ describe("staff decided", () => {
   });
 
   test("but not one that says it again when the platform has taken that change", () => {
-    const known = { word: null, start: at("17:00"), end: at("17:30"), productId: "first-visit" };
+    const place = { start: at("17:00"), end: at("17:30"), productId: "first-visit" };
+    const known = { ...place, word: null, status: "CONFIRMED" as const };
     const there = { start: known.start, end: known.end, said: known, told: true };
     const present = decided(saying(1, "requested"), "CONFIRMED", there);
     expect(weigh(present, saying(2, "confirmed"), NOW)).toMatchObject({

@@ -19,8 +19,8 @@ export interface Said {
   productId: string | null;
 }
 
-/** What a platform knew of a booking before; `word` is null where it was ours. */
-export type Known = Omit<Said, "word"> & { word: string | null };
+/** What a platform knew of a booking: by its own word, or (null) by the status that it had taken of us. */
+export type Known = Omit<Said, "word"> & { word: string | null; status: Status | null };
 
 /** A push to weigh; `status` is null when its word is unknown. */
 export interface Saying extends Said {
@@ -119,7 +119,9 @@ function weighDecided(present: Present, saying: Saying, moved: boolean, now: Dat
   const { status, said, conflict } = present;
   const keep = { status, conflict: null };
   if (agrees(status, saying.status)) return keep;
-  if (said?.word === saying.word && !moved) {
+  const isRepeat =
+    said?.word === saying.word || (said?.status && agrees(said.status, saying.status));
+  if (isRepeat && !moved) {
     // Nothing new: the platform does not know our decision yet, or repeats what is in conflict.
     const open = conflict === "FORBIDDEN_CHANGE" || conflict === "UNKNOWN_STATUS";
     return { status, conflict: open ? conflict : null };

@@ -26,4 +26,16 @@ export const FAILED_ONCE: Happening[][] = [
     worked,
     { is: "patient moves", nth: 0, back: false },
   ],
+  // The same, while nobody here knew whether the platform had taken the move.
+  [
+    { is: "patient books", platform: "KAKAO", product: 1, nth: 1, faster: false, twice: false },
+    { is: "pushes come" },
+    { is: "staff move", nth: 0, to: 0 },
+    { is: "it breaks", platform: "KAKAO", kind: "CUT" },
+    worked,
+    { is: "patient moves", nth: 0, back: false },
+    { is: "pushes come" },
+    { is: "it is mended", platform: "KAKAO" },
+    worked,
+  ],
 ];

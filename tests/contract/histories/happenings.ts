@@ -3,7 +3,8 @@ import { expect } from "vitest";
 import { listSlots } from "#backend/sandbox/booking-platform/slots.ts";
 import { armOnce, breakServer, mend } from "#backend/sandbox/faults/store.ts";
 import { book, cancel, moveOn } from "#backend/sandbox/patient/acts.ts";
-import { BOOKING_PLATFORMS } from "#backend/sandbox/servers.ts";
+import { BOOKING_PLATFORMS, type BookingPlatform } from "#backend/sandbox/servers.ts";
+import type { Reconciliation } from "#contract/reconcile.ts";
 import type { Reservation, Slot } from "#contract/reservation.ts";
 import { DAY, theirBook, type BothSides } from "./both-sides.ts";
 import { deliver, pull, waitIsOver } from "./work.ts";
@@ -25,19 +26,25 @@ const ACTS = {
   "staff take back": [1, { nth }],
   "desk books": [2, { product, nth }],
 } as const satisfies Kinds;
+/** What happens by itself at any time. */
+const COMING = { "pushes come": [3, {}] } as const satisfies Kinds;
 /** What besides happens at a moment. */
 const KINDS = {
   ...ACTS,
-  "pushes come": [3, {}],
+  ...COMING,
   "a push is lost": [2, { nth }],
   "jobs run": [4, {}],
   "it is pulled": [2, { platform }],
+  "it is paused": [1, { platform }],
+  "it goes on": [2, { platform }],
+  /** 맞춰 보기, and where both may be chosen this side. */
+  "staff settle": [1, { platform, side: fc.constantFrom("OURS", "THEIRS") }],
   "it breaks": [2, { platform, kind: fc.constantFrom("ERROR", "CUT", "TWICE", "DISORDER") }],
   once: [1, { kind: fc.constantFrom("WRONG_SIGNATURE", "RETRY_AFTER", "DISORDER") }],
   "it is mended": [2, { platform }],
   "a process dies": [1, {}],
   /** With the next call to a platform, before it is taken there or before its answer is here. */
-  meanwhile: [3, { when: fc.constantFrom("BEFORE", "AFTER"), act: oneOf(ACTS) }],
+  meanwhile: [3, { when: fc.constantFrom("BEFORE", "AFTER"), act: oneOf({ ...ACTS, ...COMING }) }],
   "time passes": [1, { minutes: fc.integer({ min: 1, max: 20 }) }],
 } as const satisfies Kinds;
 
@@ -141,6 +148,12 @@ export async function happen(sides: BothSides, one: Happening): Promise<void> {
       return sides.workers.work();
     case "it is pulled":
       return pull(sides, one.platform);
+    case "it is paused":
+      return staff(sides, `/links/${one.platform}/pause`, { until: null });
+    case "it goes on":
+      return staff(sides, `/links/${one.platform}/resume`, {});
+    case "staff settle":
+      return settleBySide(sides, one);
     case "it breaks":
       return breakServer(state, one.platform, { kind: one.kind, seconds: 0, since: clock() });
     case "once":
@@ -164,6 +177,23 @@ const onTheBoard = async ({ ask }: BothSides) =>
 
 const freeOf = async ({ ask }: BothSides, productId: string) =>
   (await ask<{ items: Slot[] }>(`/slots?product=${productId}&from=${DAY}&to=${DAY}`)).body.items;
+
+async function settleBySide(
+  sides: BothSides,
+  { platform, side }: { platform: BookingPlatform; side: "OURS" | "THEIRS" },
+): Promise<void> {
+  const path = `/links/${platform}/reconciliation`;
+  await staff(sides, path, {});
+  await sides.workers.work();
+  const { reconciliation } = (await sides.ask<{ reconciliation: Reconciliation | null }>(path))
+    .body;
+  const choices = (reconciliation?.differences ?? []).flatMap(
+    ({ id, version, choices, resolvedTo }) =>
+      resolvedTo === null && choices.includes(side) ? [{ id, version, side }] : [],
+  );
+  if (reconciliation && choices.length > 0)
+    await staff(sides, `${path}/${reconciliation.id}/resolve`, { choices });
+}
 
 /** Staff are refused what cannot be; nothing fails. */
 async function staff({ ask }: BothSides, path: string, body: object): Promise<void> {

@@ -40,10 +40,11 @@ async function mendAll({ outside: { world }, workers }: BothSides): Promise<void
   await world.state().deleteFrom("once").execute();
 }
 
-/** Everything is well again, and time passes until nothing more is to be said on either side. */
+/** Everything is well again, no link is paused, and time passes until nothing more is to be said on either side. */
 export async function settle(sides: BothSides): Promise<void> {
   const { clock } = sides.outside;
   await mendAll(sides);
+  await sides.ask("/links/resume", {});
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
     await waitIsOver(sides);
     await deliver(sides);
@@ -62,7 +63,7 @@ async function untold({ outside: { database } }: BothSides): Promise<object[]> {
     select key, attempts, concat(payload, ' ', locked_at, ' ', last_error)
     from graphile_worker._private_jobs as job
       join graphile_worker._private_tasks as task on task.id = task_id
-    where identifier like any (array['%:NAVER', '%:KAKAO', 'apply-push'])
+    where identifier like any (array['%:NAVER', '%:KAKAO', 'apply-push', 'apply-stored'])
       and (attempts < max_attempts or locked_at is not null)`);
   return rows;
 }

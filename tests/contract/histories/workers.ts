@@ -51,7 +51,7 @@ export function createWorkers({ platforms, ...services }: Services): Workers {
     }),
   });
   const alive =
-    (name: (typeof PLATFORM_JOBS)[number] | "apply-push") =>
+    (name: (typeof PLATFORM_JOBS)[number] | "apply-push" | "apply-stored") =>
     (payload: unknown, { abortSignal }: JobHelpers) =>
       (tasks[name] as (payload: unknown, signal: AbortSignal) => Promise<void>)(
         payload,
@@ -64,6 +64,7 @@ export function createWorkers({ platforms, ...services }: Services): Workers {
       ),
     ),
     "apply-push": alive("apply-push"),
+    "apply-stored": alive("apply-stored"),
   };
   return {
     work: async () => {

@@ -1,5 +1,5 @@
-import type { LinkedPlatform } from "#contract/platform.ts";
-import type { Status } from "#contract/reservation-status.ts";
+import type { LinkedPlatform } from "./platform.ts";
+import type { Status } from "./reservation-status.ts";
 
 type Merged = Partial<Record<Status, Status>>;
 
