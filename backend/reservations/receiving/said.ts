@@ -75,15 +75,19 @@ export function knownBefore(row: Heard, saying: Saying, now: Date): Before {
   return { known, stands: isLate ? null : took };
 }
 
-/** What it took since it spoke last, whoever has told it: where it knows how the booking stands here, that. */
+/**
+ * What it took since it spoke last, whoever has told it: where it knows how the booking stands here, and that
+ * is elsewhere than it had said, that.
+ */
 function tookOf(row: Heard, kept: Kept): Took | null {
   if (row.syncState !== "SYNCED") return kept.took ?? null;
   const here = { status: row.status, start: row.startsAt, end: row.endsAt };
   if (kept.took && says(kept.took, here)) return kept.took;
-  return says(kept, here) ? null : { ...here, sequence: null };
+  const { start, end } = kept;
+  return says({ start, end }, here) ? null : { ...here, sequence: null };
 }
 
-/** Is this said there of how it stands? What was kept without a status says nothing of that. */
+/** Is that how it stands, by what is said? What is said without a status is of the place alone. */
 const says = (
   { start, end, status }: { start: Date; end: Date; status?: Status | null | undefined },
   standing: Standing,
