@@ -105,8 +105,11 @@ const noteSuccess = (
       row.startsAt.getTime() === told.start.getTime() &&
       row.endsAt.getTime() === told.end.getTime();
     const synced = { ...columns, syncState: "SYNCED" as const, toldAt: now, tellAt: null };
-    if (stands && isPassed) return void (await tellAgain(trx, act, { ...row, ...columns }));
-    if (stands) return recordTelling(trx, row, synced);
+    if (stands && !isPassed) return recordTelling(trx, row, synced);
+    if (stands) {
+      await tellAgain(trx, act, { ...row, ...columns });
+      return;
+    }
     // Taken back, or changed by the platform meanwhile, which plans nothing: it knows otherwise.
     await recordTelling(trx, row, columns);
     await tellAnew(trx, row, job, now);
