@@ -23,6 +23,8 @@ export interface JobPayloads {
     failures?: number;
     /** For how long it has been tried: what was waited between the tries. */
     triedMs?: number;
+    /** Up to which sequence the platform was heard when it was first told: it may have taken that. */
+    heard?: number | null;
     /** It was replaced while it ran, and nobody knows what came of it (`unheard.ts`). */
     unheard?: true;
   };

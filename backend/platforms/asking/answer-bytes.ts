@@ -3,14 +3,16 @@ import { PlatformFailure } from "../platform-failure.ts";
 /** What one answer may hold: more of it would stop this process while it is read. */
 const MOST = 4 * 1024 * 1024;
 
-/** An answer's bytes. @throws PlatformFailure where there are too many */
+/** An answer's bytes; those that came, where `ending` aborts. @throws PlatformFailure where there are too many */
 export async function bytesOf(
   body: Response["body"],
   most = MOST,
+  ending?: AbortSignal,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const chunks: Uint8Array[] = [];
   let length = 0;
   const reader = body?.getReader();
+  ending?.addEventListener("abort", () => void reader?.cancel().catch(() => undefined));
   for (let read = await reader?.read(); read && !read.done; read = await reader?.read()) {
     chunks.push(read.value);
     length += read.value.length;

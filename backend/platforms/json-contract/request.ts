@@ -36,7 +36,9 @@ export const tellAndHear = <Agreed extends z.ZodType>(
   signal: AbortSignal,
 ): Promise<z.output<Agreed> | null> =>
   answered(access, call, signal, async (answer) => {
-    const heard = withDeadline(HEARD_MS, undefined, () => bytesOf(answer.body));
+    const heard = withDeadline(HEARD_MS, undefined, (ending) =>
+      bytesOf(answer.body, undefined, ending),
+    );
     const bytes = await heard.catch(() => new Uint8Array());
     return agreed.safeParse(parsed(bytes)).data ?? null;
   });

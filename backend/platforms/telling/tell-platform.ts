@@ -47,7 +47,7 @@ export async function tellPlatform(
     case "ANSWER":
       return noteSuccess(services, job, came.what, came.answer);
     case "FAILURE":
-      return noteFailure(services, job, came.failure);
+      return noteFailure(services, { ...job, heard: job.heard ?? came.what.heard }, came.failure);
     case "LATER":
       return putBack(services, job, came.afterMs);
     case "NO_LINK":
@@ -96,7 +96,8 @@ const noteSuccess = (
     const after = { start: told.start.toISOString() };
     await writeHistory(trx, act, reservationId, { action: "TOLD", to: told.status, after });
     await noteTaken(trx, job, now);
-    const { columns, isPassed } = tookNow(row, told, { heard: told.heard, sequence });
+    const heard = job.heard ?? told.heard;
+    const { columns, isPassed } = tookNow(row, told, { heard, sequence, at: now });
     // Its link was ended meanwhile, or it was changed: its own job tells that.
     if (row.syncState === "NONE" || (row.tellAt && !isPlanned(row, job)))
       return recordTelling(trx, row, columns);
@@ -105,7 +106,8 @@ const noteSuccess = (
       row.startsAt.getTime() === told.start.getTime() &&
       row.endsAt.getTime() === told.end.getTime();
     const synced = { ...columns, syncState: "SYNCED" as const, toldAt: now, tellAt: null };
-    if (stands && !isPassed) return recordTelling(trx, row, synced);
+    // In conflict it waits for staff, who decide it.
+    if (stands && !(isPassed && row.conflict === null)) return recordTelling(trx, row, synced);
     if (stands) {
       await tellAgain(trx, act, { ...row, ...columns });
       return;

@@ -170,9 +170,42 @@ test.each([
 
 test("a platform that counts otherwise than agreed is not told for ever", async () => {
   const row = await moved();
+  for (let n = 0; n < 3; n += 1) {
+    await pushed(row, "REQUESTED", "15:00");
+    expect(await tell(row, 0)).toMatchObject({ syncState: "PENDING" });
+  }
+  expect(await tell(row, 0)).toMatchObject({ version: row.version + 3, ...SYNCED });
+});
+
+test("what is decided by staff is not told over their heads", async () => {
+  const row = await received("15:00");
+  await desk.set(row, "CANCELED", "환자 요청");
+  const told = await tell(row, 1, () => pushed(row, "CONFIRMED", "15:30"));
+  expect(told).toMatchObject({ conflict: "FORBIDDEN_CHANGE", status: "CANCELED", ...SYNCED });
+});
+
+test("an answer that was lost, and a patient who moved back before it was told once more", async () => {
+  const row = await moved();
+  const { hospitalId, reservationId, tellAt } = row;
+  const lost = naverAt(desk.services(), {
+    url: "http://naver.invalid",
+    fetch: () => Promise.reject(new TypeError("fetch failed")),
+  });
+  const job = { hospitalId, reservationId, platform: "NAVER" as const };
+  const telling = { ...job, tellAt: tellAt?.toISOString() ?? "" };
+  await tellPlatform(lost, telling, new AbortController().signal);
   await pushed(row, "REQUESTED", "15:00");
-  expect(await tell(row, 0)).toMatchObject({ syncState: "PENDING" });
-  expect(await tell(row, 0)).toMatchObject({ version: row.version + 1, ...SYNCED });
+  const services = naverAt(desk.services(), {
+    url: "http://naver.invalid",
+    fetch: () => Promise.resolve(Response.json({})),
+  });
+  const { rows } = await services.database.pool.query<{ payload: typeof telling }>(
+    "select payload from graphile_worker._private_jobs where key = $1",
+    [`tell:${reservationId}`],
+  );
+  await tellPlatform(services, rows[0]!.payload, new AbortController().signal);
+  // By another key it takes it, wherever it stands.
+  expect(await now(row)).toMatchObject({ syncState: "PENDING", version: row.version + 1 });
 });
 
 test("changed by staff while it was told, it is known what it took all the same", async () => {
@@ -181,6 +214,22 @@ test("changed by staff while it was told, it is known what it took all the same"
   await tell(row, heard(row), () => move(row, "17:00"));
   expect(await now(row)).toMatchObject({ startsAt: time("17:00"), syncState: "PENDING" });
   expect(await pushed(row, "REQUESTED", "15:00")).toMatchObject({ startsAt: time("15:00") });
+});
+
+test("gone back to what a note found here, and nobody had told, it is told", async () => {
+  const row = await moved();
+  await pushed(row, "REQUESTED", "15:00");
+  await move(row, "17:00");
+  await desk.takeBack(row);
+  expect(await now(row)).toMatchObject({ startsAt: time("16:00"), syncState: "PENDING" });
+});
+
+test("where nobody knows how it stands there, nothing is taken back unsaid", async () => {
+  const row = await moved();
+  await tell(row);
+  await pushed(row, "REQUESTED", "15:00");
+  await move(row, "16:00");
+  expect(await now(row)).toMatchObject({ startsAt: time("16:00"), syncState: "PENDING" });
 });
 
 test("and gone back to what stands here, not to what crossed with it, it is told", async () => {

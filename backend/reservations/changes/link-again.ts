@@ -30,8 +30,8 @@ const isKnown = (row: Standing, shown: ShownBooking): boolean =>
     row.endsAt.getTime() === shown.end.getTime());
 
 /** As it shows it, whatever it took of us before its link ended. */
-const standsThere = (row: Row, { status, start, end }: ShownBooking) =>
-  tookColumn(row, { status: status ?? row.status, start, end, sequence: null });
+const standsThere = (row: Row, { status, start, end }: ShownBooking, at: Date) =>
+  tookColumn(row, { status: status ?? row.status, start, end }, { at });
 
 /** It was changed here while there was no link, and is still to come: its platform is told. */
 export const isToBeTold = (row: Standing, shown: ShownBooking, now: Date): boolean =>
@@ -68,7 +68,7 @@ export async function linkAgain(
     const written = { action: "LINKED_AGAIN", to: theirs.status ?? row.status, after } as const;
     if (isKnown(row, theirs))
       await recordChange(trx, act, row, {
-        columns: { ...known(row.toldAt ?? now), ...standsThere(row, theirs) },
+        columns: { ...known(row.toldAt ?? now), ...standsThere(row, theirs, now) },
         written,
       });
     else if (isToBeTold(row, theirs, now))
@@ -76,7 +76,7 @@ export async function linkAgain(
         trx,
         act,
         { ...row, syncState: "SYNCED" },
-        { columns: standsThere(row, theirs), written, tells: true },
+        { columns: standsThere(row, theirs, now), written, tells: true },
       );
   }
 }

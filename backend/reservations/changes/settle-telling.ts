@@ -34,9 +34,11 @@ export async function settleTelling(
       : {
           columns: {
             ...known(act.now),
-            ...tookColumn(row, {
-              ...{ status: row.status, start: row.startsAt, end: row.endsAt, sequence: null },
-            }),
+            ...tookColumn(
+              row,
+              { status: row.status, start: row.startsAt, end: row.endsAt },
+              { at: act.now },
+            ),
           },
           written: {
             action: "TOLD_BY_HAND",
@@ -51,6 +53,6 @@ export async function settleTelling(
 /** Its platform is told anew how it stands, as a version of its own: what it took before is no repeat of that. */
 export const tellAgain = (trx: HospitalTransaction, act: Act, row: Row): Promise<Row> =>
   recordChange(trx, act, row, {
-    columns: { ...toBeToldAtOnce(act.now), externalSaid: row.externalSaid },
+    columns: { ...toBeToldAtOnce(act.now, row.tellAt), externalSaid: row.externalSaid },
     written: { action: "TELL_AGAIN" },
   });

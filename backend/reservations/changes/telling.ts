@@ -10,7 +10,7 @@ import { readFacts } from "#backend/hospitals/index.ts";
 import { meaningOf } from "../actions.ts";
 import { readHistory } from "../history.ts";
 import { openingOf } from "../slots/opening.ts";
-import { lastTook } from "../receiving/said.ts";
+import { placeThere } from "../receiving/said.ts";
 import type { Row } from "../store.ts";
 
 const HOLD_MS = HOLD_SECONDS * 1000;
@@ -36,8 +36,8 @@ export async function planTelling(
   next: Tellable,
 ): Promise<Partial<Plan>> {
   if (!isLinked(row.platform) || row.externalId === null || row.syncState === "NONE") return {};
-  if ((await isHeld(trx, row)) && isSame(await lastSaid(trx, row), next))
-    return { ...OPEN, syncState: "SYNCED", tellAt: null };
+  const said = (await isHeld(trx, row)) ? await lastSaid(trx, row) : null;
+  if (said && isSame(said, next)) return { ...OPEN, syncState: "SYNCED", tellAt: null };
   const { status } = next;
   const waitsForClosing = status === "COMPLETED" && writesOf(row.platform, status);
   return toBeTold(now, waitsForClosing ? await closingOf(trx, row.hospitalId, now) : null);
@@ -66,8 +66,15 @@ export const toBeTold = (now: Date, at: Date | null = null): Plan => ({
   tellAt: new Date(Math.max(now.getTime() + HOLD_MS, at?.getTime() ?? 0)),
 });
 
-/** The columns that plan to tell the platform what staff have not just decided: nothing is held. */
-export const toBeToldAtOnce = (now: Date): Plan => ({ ...OPEN, syncState: "PENDING", tellAt: now });
+/**
+ * The columns that plan to tell the platform what staff have not just decided: nothing is held.
+ * @param but when it was planned to be told before: a plan of the same time would be the same plan
+ */
+export const toBeToldAtOnce = (now: Date, but: Date | null = null): Plan => ({
+  ...OPEN,
+  syncState: "PENDING",
+  tellAt: but?.getTime() === now.getTime() ? new Date(now.getTime() + 1) : now,
+});
 
 /** The columns of what the platform knows since `now`. */
 export const known = (now: Date) => ({
@@ -107,13 +114,14 @@ const isSame = (a: Tellable, b: Tellable) =>
   a.productId === b.productId;
 
 /**
- * What the platform knows: the reservation at the last line that came from it or went to it; what it took,
- * where that crossed with what came from it.
+ * What the platform knows: the reservation at the last line that came from it or went to it, at the place
+ * that it has said or taken; null where nobody knows that.
  */
-async function lastSaid(trx: HospitalTransaction, row: Row): Promise<Tellable> {
+async function lastSaid(trx: HospitalTransaction, row: Row): Promise<Tellable | null> {
+  const there = placeThere(row);
+  if (!there) return null;
   const known = await lastLine(trx, row);
-  const took = lastTook(row);
-  return took ? { ...known, status: took.status, startsAt: took.start } : known;
+  return { ...known, status: there.status ?? known.status, startsAt: there.start };
 }
 
 async function lastLine(trx: HospitalTransaction, row: Row): Promise<Tellable> {

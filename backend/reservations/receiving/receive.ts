@@ -41,8 +41,8 @@ export async function receiveBooking(
 
   const decidedHere = !chosen && (present?.decidedHere ?? false);
   const reservationId = row?.reservationId ?? newReservationId();
-  const stands = chosen ? null : before.stands;
-  const received = { reservationId, row, booking, weighed, decidedHere, stands };
+  const { stands, besides } = chosen ? NOTHING : before;
+  const received = { reservationId, row, booking, weighed, decidedHere, stands, besides };
   const columns = await receivedColumns(trx, act, received);
   if (row) return change(trx, act, row, columns, booking);
 
@@ -58,7 +58,7 @@ export async function receiveBooking(
 }
 
 /** Of a booking that is new. */
-const NOTHING = { known: null, stands: null };
+const NOTHING = { known: null, stands: null, besides: {} };
 
 /** With until when the hospital lets patients change it: one statement reads both. */
 type Locked = Row & { changeCutOff: unknown };

@@ -9,7 +9,7 @@ import { freshFacts, type FreshFacts } from "../fresh-facts.ts";
 import type { ReceivedBooking } from "./received-booking.ts";
 import { placeOfOver, wasOverBefore } from "./before-link.ts";
 import { findPlace, placeOf, type ReceivedPlace } from "./received-place.ts";
-import { saidColumn, type Took } from "./said.ts";
+import { saidColumn, type Besides, type Took } from "./said.ts";
 import type { Row } from "../store.ts";
 import type { Weighed } from "./weigh.ts";
 
@@ -21,6 +21,8 @@ export interface Received {
   decidedHere: boolean;
   /** How it stands there, where the platform took something of us after it had said this. */
   stands: Took | null;
+  /** What is kept with what it says. */
+  besides: Besides;
 }
 
 export type ReceivedColumns = Awaited<ReturnType<typeof receivedColumns>>;
@@ -51,10 +53,7 @@ export async function receivedColumns(trx: HospitalTransaction, act: Act, receiv
     conflict: over ? null : (place.conflict ?? weighed.conflict),
     externalStatus: booking.externalStatus,
     externalSequence: booking.sequence,
-    externalSaid: saidColumn(
-      { ...booking, word: booking.externalStatus },
-      received.stands ? { took: received.stands } : {},
-    ),
+    externalSaid: saidColumn({ ...booking, word: booking.externalStatus }, received.besides),
     partyName: booking.party.name,
     partyPhone: booking.party.phone,
     partyBirthDate: bornBy(kstDay(act.now), booking.party.birthDate),

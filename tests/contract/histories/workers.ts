@@ -71,8 +71,11 @@ export function createWorkers({ platforms, ...services }: Services): Workers {
       const client = await services.database.pool.connect();
       try {
         await runUnheard(client);
+        // Whoever changes one of them meanwhile has planned it for later themselves.
         await client.query(
-          "update graphile_worker._private_jobs set run_at = now() where locked_at is null",
+          `update graphile_worker._private_jobs set run_at = now() where id in (
+             select id from graphile_worker._private_jobs
+             where locked_at is null for update skip locked)`,
         );
         await runTaskListOnce({ logger, noHandleSignals: true }, list, client).promise;
       } finally {
