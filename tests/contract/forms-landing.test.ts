@@ -234,6 +234,8 @@ describe("nothing is taken", () => {
         const url = `${at}/${platform}-reservation?${new URLSearchParams(said)}`;
         // A connection that idled meanwhile may end as it is taken up again; what the values do, they do twice.
         const first = await visit(url).catch(() => visit(url));
+        // More than Node reads of an address: nothing of ours has seen it.
+        if (first.status === 431) return;
         const page = `/${platform}-reservation`;
         if (first.status === 303) expect(first.headers.get("location")).toBe(page);
         const { __session = "" } = cookiesSet(first);
