@@ -1,8 +1,10 @@
+import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
 import { z } from "zod";
 import { CODES } from "#contract/codes.ts";
 import { uuidSchema } from "#contract/fields.ts";
 import type { Switch } from "#contract/switches.ts";
+import { visitorOf } from "#backend/access/index.ts";
 import { authenticate, callerOf } from "./authenticate.ts";
 import { Failure } from "#backend/failure.ts";
 import type { Services } from "#backend/services.ts";
@@ -59,3 +61,9 @@ export const staffIfAny = (services: Services) => ({
 
 /** The path parameters of everything under `/hospitals/{hospitalId}`. */
 export const hospitalParams = z.object({ hospitalId: uuidSchema });
+
+/** Who does something, as the access record names them. */
+export function actorOf(c: Context<StaffEnv>) {
+  const { accountId } = c.var.staff;
+  return { ...visitorOf(c.var), accountId, address: c.var.address };
+}

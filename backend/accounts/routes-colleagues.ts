@@ -7,10 +7,9 @@ import { createApi } from "#backend/http/api.ts";
 import type { StaffEnv } from "#backend/http/environment.ts";
 import { answers, jsonBody } from "#backend/http/operation.ts";
 import type { Services } from "#backend/services.ts";
-import { actorOf } from "./actor.ts";
 import { chooseIdleTime } from "./choose-idle-time.ts";
 import { turnLeave, turnSwitch } from "./colleagues.ts";
-import { hospitalParams, staffOnly } from "./require-staff.ts";
+import { actorOf, hospitalParams, staffOnly } from "./require-staff.ts";
 
 const COLLEAGUE = "/hospitals/{hospitalId}/accounts/{accountId}";
 const colleagueParams = hospitalParams.extend({ accountId: uuidSchema });

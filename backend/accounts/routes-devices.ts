@@ -6,10 +6,9 @@ import { createApi } from "#backend/http/api.ts";
 import type { StaffEnv } from "#backend/http/environment.ts";
 import { answers, jsonBody } from "#backend/http/operation.ts";
 import type { Services } from "#backend/services.ts";
-import { actorOf } from "./actor.ts";
 import { endDevice, endOtherDevices, nameDevice } from "./devices.ts";
 import { originOf } from "./origin.ts";
-import { hospitalParams, staffOnly } from "./require-staff.ts";
+import { actorOf, hospitalParams, staffOnly } from "./require-staff.ts";
 
 const DEVICES = "/hospitals/{hospitalId}/account/devices";
 const deviceParams = hospitalParams.extend({ sessionId: uuidSchema });

@@ -12,7 +12,6 @@ import { createApi } from "#backend/http/api.ts";
 import type { StaffEnv } from "#backend/http/environment.ts";
 import { answers, jsonBody } from "#backend/http/operation.ts";
 import type { Services } from "#backend/services.ts";
-import { actorOf } from "./actor.ts";
 import { changeContact } from "./change-contact.ts";
 import { changePassword } from "./change-password.ts";
 import { chooseNotices } from "./choose-notices.ts";
@@ -21,7 +20,7 @@ import { originOf } from "./origin.ts";
 import { provePresent } from "./present-password.ts";
 import { readOwn } from "./read-own.ts";
 import { askToConfirm, confirmAddress } from "./recovery/confirm-mail.ts";
-import { hospitalParams, staffOnly } from "./require-staff.ts";
+import { actorOf, hospitalParams, staffOnly } from "./require-staff.ts";
 
 const OWN = "/hospitals/{hospitalId}/account";
 const done = z.object({});

@@ -16,11 +16,10 @@ import { createApi } from "#backend/http/api.ts";
 import type { StaffEnv } from "#backend/http/environment.ts";
 import { answers, jsonBody } from "#backend/http/operation.ts";
 import type { Services } from "#backend/services.ts";
-import { actorOf } from "./actor.ts";
 import type { Door } from "./login.ts";
 import { addNetwork, removeNetwork } from "./networks.ts";
 import { originOf } from "./origin.ts";
-import { hospitalParams, staffOnly } from "./require-staff.ts";
+import { actorOf, hospitalParams, staffOnly } from "./require-staff.ts";
 import {
   beginSecond,
   confirmSecond,

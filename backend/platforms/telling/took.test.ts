@@ -1,13 +1,13 @@
 import { sql } from "kysely";
 import { beforeEach, expect, test } from "vitest";
 import { recordTelling, settleTelling } from "#backend/reservations/index.ts";
-import type { Row } from "#backend/reservations/store.ts";
 import { naverAt } from "#tests/support/backend.ts";
 import { time, usePlatformBookings } from "#tests/support/platform-bookings.ts";
 import { tellPlatform } from "./tell-platform.ts";
 
 const desk = usePlatformBookings();
 const { act, clock, jobOf, move, now, pushed, received } = desk;
+type Row = Awaited<ReturnType<typeof now>>;
 
 /** Greater than that of any push: whatever the patient did, the platform counts as heard. */
 const ALL = 1_000_000;
