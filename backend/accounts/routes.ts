@@ -107,8 +107,8 @@ export function accountRoutes(services: Services) {
   api.route("/", recoveryRoutes(services, door));
   // They have their own kind of context: who asks is known.
   api.route("/", secondFactorRoutes(services, door));
-  api.route("/", ownAccountRoutes(services, door));
   api.route("/", deviceRoutes(services));
   api.route("/", colleagueRoutes(services));
+  api.route("/", ownAccountRoutes(services, door));
   return api;
 }
