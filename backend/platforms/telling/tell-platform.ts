@@ -105,16 +105,15 @@ const noteSuccess = (
       row.status === told.status &&
       row.startsAt.getTime() === told.start.getTime() &&
       row.endsAt.getTime() === told.end.getTime();
-    const synced = { ...columns, syncState: "SYNCED" as const, toldAt: now, tellAt: null };
+    // Taken back, or changed by the platform meanwhile, which plans nothing: it knows otherwise.
+    if (!stands) return tellAnew(trx, { ...row, ...columns }, job, now);
     // In conflict it waits for staff, who decide it.
-    if (stands && !(isPassed && row.conflict === null)) return recordTelling(trx, row, synced);
-    if (stands) {
+    if (isPassed && row.conflict === null) {
       await tellAgain(trx, act, { ...row, ...columns });
       return;
     }
-    // Taken back, or changed by the platform meanwhile, which plans nothing: it knows otherwise.
-    await recordTelling(trx, row, columns);
-    await tellAnew(trx, row, job, now);
+    const synced = { syncState: "SYNCED", toldAt: now, tellAt: null } as const;
+    await recordTelling(trx, row, { ...columns, ...synced });
   });
 
 async function tellAnew(
@@ -123,7 +122,8 @@ async function tellAnew(
   job: Telling,
   now: Date,
 ): Promise<void> {
-  await recordTelling(trx, row, { syncState: "PENDING", tellAt: now });
+  const { externalSaid } = row;
+  await recordTelling(trx, row, { externalSaid, syncState: "PENDING", tellAt: now });
   const { hospitalId, reservationId, platform } = job;
   const planned = { hospitalId, reservationId, platform, tellAt: now.toISOString() };
   await addJob(trx, "tell-platform", planned);
