@@ -47,6 +47,7 @@ const WORDS: Record<string, string> = {
   "accounts.notices_off": "Generated<NoticeKind[]>",
   "account_changes.what": "AccountChange",
   "mails.kind": "MailKind",
+  "request_directory.kind": "RequestKind",
   "account_links.purpose": "LinkPurpose",
   "login_tickets.by": '"PASSWORD" | "TOKEN"',
 };
@@ -80,6 +81,7 @@ test("schema.ts is what the migrated database looks like (npm run schema renews 
       SessionEnd: "#contract/account.ts",
       NoticeKind: "#contract/notice-kinds.ts",
       MailKind: "#contract/mail.ts",
+      RequestKind: "#contract/request-number.ts",
       LinkPurpose: "#contract/mail.ts",
       Switch: "#contract/switches.ts",
       AccountChange: "#contract/switches.ts",

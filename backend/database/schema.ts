@@ -16,6 +16,7 @@ import type { LinkedPlatform, LinkState, Platform } from "#contract/platform.ts"
 import type { ProductVersion } from "#contract/product-history.ts";
 import type { ProductState } from "#contract/product-states.ts";
 import type { Product } from "#contract/product.ts";
+import type { RequestKind } from "#contract/request-number.ts";
 import type { Status } from "#contract/reservation-status.ts";
 import type { ConflictKind } from "#contract/reservation.ts";
 import type { Resource } from "#contract/resource.ts";
@@ -625,6 +626,14 @@ export interface RecoveryCodes {
   usedAt: Timestamp | null;
 }
 
+export interface RequestDirectory {
+  counted: number;
+  day: string;
+  hospitalId: string;
+  kind: RequestKind;
+  requestId: string;
+}
+
 export interface ReservationDays {
   day: string;
   hospitalId: string;
@@ -852,6 +861,7 @@ export interface DB {
   reconciliationDifferences: ReconciliationDifferences;
   reconciliations: Reconciliations;
   recoveryCodes: RecoveryCodes;
+  requestDirectory: RequestDirectory;
   reservationDays: ReservationDays;
   reservationHistory: ReservationHistory;
   reservationHolds: ReservationHolds;

@@ -127,6 +127,7 @@ export const RULES = {
   loginDirectory: { rows: stays("gone with its account") },
   hospitals: OWN,
   hospitalDirectory: { rows: stays("an id, gone with its hospital") },
+  requestDirectory: { rows: stays("numbers and ids, of no person") },
   hospitalHours: OWN,
   hospitalBreaks: OWN,
   hospitalClosures: OWN,

@@ -1,0 +1,1 @@
+export { findRequests, takeNumber } from "./numbers.ts";
