@@ -2,6 +2,7 @@ import { z } from "zod";
 import { typed } from "./field-rules.ts";
 import { obeys, personNameSchema, phoneSchema } from "./fields.ts";
 import { brnProblem, digitsOf, hospitalNameProblem } from "./hospital-rules.ts";
+import { loginIdProblem } from "./login-id.ts";
 import { knownProblem, passwordProblem } from "./password-rules.ts";
 
 /** What a hospital and its first account are made of (`npm run operator -- hospital create`). */
@@ -11,9 +12,7 @@ export const newHospitalSchema = z
     contactPhone: phoneSchema,
     /** 사업자등록번호; its staff write it where it is left out. */
     brn: obeys(brnProblem).transform(digitsOf).nullable(),
-    loginId: z
-      .string()
-      .regex(/^[a-z][a-z0-9_-]{3,19}$/, "영문 소문자로 시작해 4–20자로 적어 주세요. 예: desk-1"),
+    loginId: obeys(loginIdProblem),
     /** Of the person whose account it is. */
     staffName: personNameSchema,
     password: z.string().superRefine((password, context) => {

@@ -87,11 +87,11 @@ export const USER_INFO = {
   finalOwnerNaverId: "",
   /** /apply-reservation, /signup-request: 대표자. */
   repName: "",
-  /** /apply-reservation: 개인 or 법인. */
+  /** /apply-reservation, /signup-request: 업태. */
   bisType: "",
-  /** /apply-reservation: 과세 유형. */
+  /** /apply-reservation, /signup-request: 과세 유형. */
   taxType: "",
-  /** /apply-reservation: 종목. */
+  /** /apply-reservation, /signup-request: 종목. */
   bisItem: "",
   /** unused: made of the other parts of the address. */
   fullAddress: "",
@@ -121,7 +121,7 @@ export const USER_INFO = {
   serverType: "",
   /** /linking-platform: an EMR's address. */
   host: "",
-  /** /apply-reservation: the hospital's telephone. */
+  /** /apply-reservation, /signup-request: the hospital's telephone. */
   hospitalTel: "",
   /** /kakao-reservation: what Kakao handed over. */
   authToken: "",

@@ -1,0 +1,58 @@
+/** The pages of a sign-up, and what is typed on each. Plain: a page's script reads it. */
+
+export const SIGNUP_PAGES = [
+  "AGREEMENTS",
+  "HOSPITAL",
+  "PERSON",
+  "LOGIN",
+  "BUSINESS",
+  "DOCUMENTS",
+  "CHECK",
+] as const;
+export type SignupPage = (typeof SIGNUP_PAGES)[number];
+
+/** At a hospital that uses the product its staff decide: they know its business, and no document is wanted. */
+export const SIGNUP_WAYS = ["EXISTING", "NEW"] as const;
+export type SignupWay = (typeof SIGNUP_WAYS)[number];
+const OF_THE_NEW: readonly SignupPage[] = ["BUSINESS", "DOCUMENTS"];
+
+/** The pages of a way, in their order. */
+export const pagesOf = (way: SignupWay | ""): readonly SignupPage[] =>
+  way === "EXISTING" ? SIGNUP_PAGES.filter((page) => !OF_THE_NEW.includes(page)) : SIGNUP_PAGES;
+
+/** What is typed on a page, by the names of the session state (brief §3) where it has one. */
+export const SIGNUP_FIELDS = {
+  AGREEMENTS: [],
+  HOSPITAL: ["way", "institutionNumber", "hospitalName", "hospitalTel"],
+  PERSON: ["name", "requesterPhone", "email", "role"],
+  LOGIN: ["id"],
+  BUSINESS: [
+    "brn",
+    "companyName",
+    "repName",
+    "bisType",
+    "bisItem",
+    "taxType",
+    "zipCode",
+    "roadAddress",
+    "jibunAddress",
+    "addressEtc",
+  ],
+  DOCUMENTS: [],
+  CHECK: [],
+} as const satisfies Record<SignupPage, readonly string[]>;
+export type SignupField = (typeof SIGNUP_FIELDS)[SignupPage][number];
+export const ALL_SIGNUP_FIELDS: readonly SignupField[] = Object.values(SIGNUP_FIELDS).flat();
+
+/** What somebody does at a hospital. */
+export const SIGNUP_ROLES = ["DESK", "NURSE", "CHIEF", "DOCTOR", "OTHER"] as const;
+export type SignupRole = (typeof SIGNUP_ROLES)[number];
+
+/** 면세, as nearly all medical treatment is (부가가치세법 제26조), or 과세. */
+export const TAX_TYPES = ["EXEMPT", "TAXED"] as const;
+
+/** Letters of one line of it. */
+export const SIGNUP_LINE = 100;
+
+/** After that long nobody's draft is kept (product.md §2). */
+export const SIGNUP_DRAFT_DAYS = 30;
