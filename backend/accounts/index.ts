@@ -5,7 +5,6 @@ export { createLimits } from "./limits.ts";
 export { createPace, type Pace } from "./pace.ts";
 export { issueOneTimeToken } from "./one-time-token.ts";
 export { hashedFor } from "./keys.ts";
-export { inLoginQueue } from "./login-queue.ts";
 export { networkOf } from "./network.ts";
 export { hashPassword } from "./password.ts";
 export { askToConfirm } from "./recovery/confirm-mail.ts";

@@ -130,7 +130,7 @@ test("a new hospital's sign-up: typed, sent, looked at, let in", async () => {
 
 test("a colleague's sign-up is seen and decided on by the staff of that hospital alone", async () => {
   const { key, signup } = await sent({ way: "EXISTING", institutionNumber: "1110 4482" });
-  expect(signup.found).toMatchObject({ name: hospital.name, representative: "홍*동" });
+  expect(signup.found).toMatchObject({ name: "테스트의원", representative: "홍*동" });
   const listed = await services.database.inHospital(hospital.hospitalId, (trx) =>
     listColleagues(trx, hospital.hospitalId),
   );

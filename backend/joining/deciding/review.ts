@@ -20,6 +20,8 @@ const MOST = 200;
 export interface Reviewed extends OfSignup {
   number: string;
   state: RequestState;
+  /** Whose staff decide; null: we do. */
+  atHospital: string | null;
   typed: Partial<SignupTyped>;
   moves: readonly Move[];
   submittedAt: Date;
@@ -57,8 +59,8 @@ const read = ({ inHospital }: Needs["database"], of: OfSignup): Promise<Reviewed
   inHospital(of.hospitalId, async (trx) => {
     const row = await lockSignup(trx, of);
     if (!row?.number || !row.submittedAt) return null;
-    const { number, state, typed, moves, submittedAt } = row;
-    return { ...of, number, state, typed, moves, submittedAt };
+    const { number, state, atHospital, typed, moves, submittedAt } = row;
+    return { ...of, number, state, atHospital, typed, moves, submittedAt };
   });
 
 /** Somebody looks at it: from now on it is in review, where it only lay there. @throws Failure 4040 */

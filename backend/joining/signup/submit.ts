@@ -1,10 +1,4 @@
-import {
-  createPace,
-  hashedFor,
-  hashPassword,
-  inLoginQueue,
-  type Pace,
-} from "#backend/accounts/index.ts";
+import { createPace, hashedFor, hashPassword, type Pace } from "#backend/accounts/index.ts";
 import { conflict, invalid } from "#backend/failure.ts";
 import { writeMail } from "#backend/mails/index.ts";
 import { takeNumber } from "#backend/request-numbers/index.ts";
@@ -62,7 +56,7 @@ async function hashed({ secrets }: Services, row: Row): Promise<string> {
   const password = secrets.credentials.open(passwordSealed, placeOf(row)).toString();
   const problem = passwordProblemOf(password, typed);
   if (problem !== null) throw invalid({ password: problem });
-  return inLoginQueue("stranger", () => hashPassword(password));
+  return hashPassword(password);
 }
 
 async function takePlace({ secrets }: Services, pace: Pace, { typed }: Row): Promise<void> {
