@@ -20,7 +20,7 @@ import { healthRoutes } from "./http/health.ts";
 import { requestId } from "./http/request-id.ts";
 import { storable } from "./http/storable.ts";
 import { importingRoutes } from "./importing/index.ts";
-import { kinRoutes } from "./kin/index.ts";
+import { kinLinkRoutes, kinRequestRoutes, kinRoutes } from "./kin/index.ts";
 import { linkingRoutes } from "./linking/index.ts";
 import { keyRoutes, webhookRoutes } from "./platforms/index.ts";
 import { pictureRoutes, uploadRoutes } from "./pictures/index.ts";
@@ -73,6 +73,8 @@ export function createBackend(services: Services, options: BackendOptions): Back
   app.route("/backend/reservation/v1", importingRoutes(services));
   app.route("/backend/reservation/v1", draftRoutes(services));
   app.route("/backend/reservation/v1", handOverRoutes(services));
+  app.route("/backend/reservation/v1", kinLinkRoutes(services));
+  app.route("/backend/reservation/v1", kinRequestRoutes(services));
   app.route("/backend/emr/v1", accountRoutes(services));
   app.route("/backend/emr", keyRoutes(services));
   app.route("/backend/files/kin-link-api/v1", kinRoutes(services));

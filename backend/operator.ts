@@ -1,6 +1,7 @@
 import { auditVerify } from "./operator/audit-verify.ts";
 import { BACKUP_HELP, backupTo, restoreFrom } from "./operator/backup.ts";
 import { hospitalCreate, HOSPITAL_CREATE_HELP } from "./operator/hospital-create.ts";
+import { kinDecide, KIN_HELP, kinList, kinShow } from "./operator/kin.ts";
 import { outbox, OUTBOX_HELP } from "./operator/outbox.ts";
 import { ROTATE_HELP, rotateKeys } from "./operator/rotate-keys.ts";
 import { networksClear, SECOND_FACTOR_HELP, secondFactorRemove } from "./operator/second-factor.ts";
@@ -11,13 +12,18 @@ const HELP = `npm run operator -- <verb>
 
   audit verify    computes each hospital's access record anew and looks whether its chain holds, and
                   whether the reviews that were signed stand as they were
-${BACKUP_HELP}${HOSPITAL_CREATE_HELP}${OUTBOX_HELP}${ROTATE_HELP}${SECOND_FACTOR_HELP}`;
+${BACKUP_HELP}${HOSPITAL_CREATE_HELP}${KIN_HELP}${OUTBOX_HELP}${ROTATE_HELP}${SECOND_FACTOR_HELP}`;
 
 const verbs: Record<string, (args: string[]) => Promise<boolean>> = {
   "audit verify": auditVerify,
   backup: backupTo,
   restore: restoreFrom,
   "hospital create": hospitalCreate,
+  "kin list": kinList,
+  "kin show": kinShow,
+  "kin verify": kinDecide("VERIFIED"),
+  "kin approve": kinDecide("APPROVED"),
+  "kin reject": kinDecide("REJECTED"),
   outbox,
   "rotate-keys": rotateKeys,
   "second-factor remove": secondFactorRemove,

@@ -102,6 +102,8 @@ export const SETTINGS = [
   "LINK_RESUMED",
   "LINK_CREDENTIAL",
   "LINK_ENDED",
+  "KIN_LINK_MADE",
+  "KIN_LINK_ENDED",
 ] as const;
 export type Setting = (typeof SETTINGS)[number];
 

@@ -90,6 +90,8 @@ export const SETTING: Words<"SETTINGS"> = {
   LINK_RESUMED: "플랫폼 연동 다시 켬",
   LINK_CREDENTIAL: "플랫폼 키 바꿈",
   LINK_ENDED: "플랫폼 연동 해제",
+  KIN_LINK_MADE: "지식iN 링크 만듦",
+  KIN_LINK_ENDED: "지식iN 링크 끝냄",
 };
 export const ERASED: Words<"ERASURE"> = {
   PERIOD_OVER: "보관 기간이 지남",

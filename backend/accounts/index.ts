@@ -1,5 +1,6 @@
 export { commonProblem } from "./common-passwords.ts";
 export { forgetAddresses } from "./known-addresses.ts";
+export { createHashedPace } from "./hashed-pace.ts";
 export { createLimits } from "./limits.ts";
 export { createPace } from "./pace.ts";
 export { issueOneTimeToken } from "./one-time-token.ts";

@@ -48,6 +48,8 @@ const WORDS: Record<string, string> = {
   "account_changes.what": "AccountChange",
   "mails.kind": "MailKind",
   "request_directory.kind": "RequestKind",
+  "kin_requests.state": "KinState",
+  "kin_consents.code": "KinConsentCode",
   "account_links.purpose": "LinkPurpose",
   "login_tickets.by": '"PASSWORD" | "TOKEN"',
 };
@@ -82,6 +84,8 @@ test("schema.ts is what the migrated database looks like (npm run schema renews 
       NoticeKind: "#contract/notice-kinds.ts",
       MailKind: "#contract/mail.ts",
       RequestKind: "#contract/request-number.ts",
+      KinState: "#contract/kin-states.ts",
+      KinConsentCode: "#contract/kin-consents.ts",
       LinkPurpose: "#contract/mail.ts",
       Switch: "#contract/switches.ts",
       AccountChange: "#contract/switches.ts",

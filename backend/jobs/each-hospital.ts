@@ -10,11 +10,34 @@ export async function eachHospital(
   work: (hospitalId: string) => Promise<unknown>,
   signal?: AbortSignal,
 ): Promise<void> {
-  const failed: unknown[] = [];
-  for (const { hospitalId } of await kysely
+  const all = await kysely.selectFrom("hospitalDirectory").select("hospitalId").execute();
+  await eachOne(all, work, signal);
+}
+
+/**
+ * The same, and of what was asked for before there is a hospital: each such request lies under an id of its own.
+ * @throws as `eachHospital`
+ */
+export async function eachPlace(
+  { kysely }: Pick<Database, "kysely">,
+  work: (hospitalId: string) => Promise<unknown>,
+  signal?: AbortSignal,
+): Promise<void> {
+  const all = await kysely
     .selectFrom("hospitalDirectory")
     .select("hospitalId")
-    .execute()) {
+    .union(kysely.selectFrom("requestDirectory").select("hospitalId"))
+    .execute();
+  await eachOne(all, work, signal);
+}
+
+async function eachOne(
+  all: readonly { hospitalId: string }[],
+  work: (hospitalId: string) => Promise<unknown>,
+  signal: AbortSignal | undefined,
+): Promise<void> {
+  const failed: unknown[] = [];
+  for (const { hospitalId } of all) {
     signal?.throwIfAborted();
     await work(hospitalId).catch((error: unknown) => {
       failed.push(new Error(`of hospital ${hospitalId}`, { cause: error }));

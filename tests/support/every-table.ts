@@ -58,7 +58,10 @@ export async function fillEveryTable(database: Database, hospital: TestHospital)
     await fillAccess(trx, hospitalId);
     await trx
       .insertInto("kinLinks")
-      .values({ hospitalId, linkKey: "visit", url: "https://example.com/visit" })
+      .values({
+        ...{ hospitalId, linkKey: "visit", url: "https://example.com/visit", label: "예약" },
+        ...{ madeAt: NOON, madeBy: "김실장" },
+      })
       .execute();
     await trx
       .insertInto("platformEvents")
