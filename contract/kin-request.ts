@@ -22,9 +22,7 @@ const agreed = (name: string) => z.literal(true, `‘${name}’에 동의해야 
 export const kinRequestInputSchema = z.object({
   id: uuidSchema,
   doctorName: personNameSchema,
-  specialty: z
-    .string()
-    .refine((text) => ALL_SPECIALTIES.includes(text), "전문과목을 골라 주세요."),
+  specialty: z.string().refine((text) => ALL_SPECIALTIES.includes(text), "전문과목을 골라 주세요."),
   licence: obeys(licenceProblem).transform(licenceDigits),
   hospitalName: obeys(hospitalNameProblem).transform(typed),
   institutionNumber: obeys(institutionNumberProblem).transform(digitsOf).nullable(),
@@ -56,6 +54,8 @@ export const kinRequestSchema = z.object({
   state: z.enum(KIN_STATES),
   doctorName: z.string(),
   specialty: z.string(),
+  /** They gave a mail address, and are written to. */
+  isMailed: z.boolean(),
   submittedAt: z.string(),
   verifiedAt: instant,
   approvedAt: instant,

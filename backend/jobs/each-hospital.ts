@@ -15,7 +15,7 @@ export async function eachHospital(
 }
 
 /**
- * The same, and of what was asked for before there is a hospital: each such request lies under an id of its own.
+ * The same of what was asked for and is no hospital's yet: each such request lies under an id of its own.
  * @throws as `eachHospital`
  */
 export async function eachPlace(
@@ -24,9 +24,9 @@ export async function eachPlace(
   signal?: AbortSignal,
 ): Promise<void> {
   const all = await kysely
-    .selectFrom("hospitalDirectory")
+    .selectFrom("requestDirectory")
     .select("hospitalId")
-    .union(kysely.selectFrom("requestDirectory").select("hospitalId"))
+    .except(kysely.selectFrom("hospitalDirectory").select("hospitalId"))
     .execute();
   await eachOne(all, work, signal);
 }

@@ -21,6 +21,7 @@ export const toRequest = (row: KinRow): KinRequest => ({
   state: row.state,
   doctorName: row.doctorName,
   specialty: row.specialty,
+  isMailed: row.email !== null,
   submittedAt: row.submittedAt.toISOString(),
   verifiedAt: iso(row.verifiedAt),
   approvedAt: iso(row.approvedAt),

@@ -3,7 +3,7 @@ import { Failure } from "#backend/failure.ts";
 import type { Services } from "#backend/services.ts";
 import { moveKin } from "./move.ts";
 import { openedBy } from "./pass.ts";
-import { requestsOf, type KinRow } from "./request.ts";
+import { findIn, requestsOf, type KinRow } from "./request.ts";
 
 /**
  * The request that a pass opens, as it stands now.
@@ -23,10 +23,11 @@ export async function seeKin(services: Services, pass: string): Promise<KinRow> 
 export async function withdrawKin(services: Services, pass: string): Promise<KinRow> {
   const { database, clock } = services;
   const row = await seeKin(services, pass);
-  if (row.state === "WITHDRAWN") return row;
-  const moved = await database.inHospital(row.hospitalId, (trx) =>
-    moveKin(trx, row, "WITHDRAWN", clock()),
+  const now = await database.inHospital(
+    row.hospitalId,
+    async (trx) => (await moveKin(trx, row, "WITHDRAWN", clock())) ?? (await findIn(trx, row)),
   );
-  if (!moved) throw new Failure(CODES.conflict, "a kin request that cannot be taken back");
-  return moved;
+  if (now?.state !== "WITHDRAWN")
+    throw new Failure(CODES.conflict, "a kin request that cannot be taken back");
+  return now;
 }

@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 import { createEnvelope } from "#backend/credentials/index.ts";
 import type { Database } from "#backend/database/database.ts";
-import { eachPlace } from "#backend/jobs/each-hospital.ts";
+import { eachHospital, eachPlace } from "#backend/jobs/each-hospital.ts";
 import { readOutbox, type Written } from "#backend/mails/index.ts";
 import { keptSecrets } from "#backend/secrets.ts";
 import type { Env } from "../../env.ts";
@@ -28,9 +28,11 @@ export const outbox = (args: string[]): Promise<boolean> => {
 async function readAll(database: Database, env: Env, most: number): Promise<Written[]> {
   const secrets = { credentials: createEnvelope(await keysOf(env)), session: [] };
   const all: Written[] = [];
-  await eachPlace(database, async (hospitalId) => {
+  const read = async (hospitalId: string) => {
     all.push(...(await readOutbox({ database, secrets }, hospitalId, most)));
-  });
+  };
+  await eachHospital(database, read);
+  await eachPlace(database, read);
   return all.toSorted((one, other) => +other.writtenAt - +one.writtenAt).slice(0, most);
 }
 

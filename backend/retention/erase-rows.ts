@@ -17,17 +17,25 @@ export const GOINGS: readonly Going[] = Object.entries(RULES).flatMap(([table, r
   "rows" in rule && Array.isArray(rule.rows) ? rule.rows.map((gone) => ({ table, ...gone })) : [],
 );
 
-/** Deletes the rows whose time is over, the oldest first. */
-export const eraseRows: Erasing[] = GOINGS.map((going) => async (trx, hospitalId, now) => {
-  const from = addDays(kstDay(now), -going.days);
-  const { table } = going;
-  const { numAffectedRows = 0n } = await sql`
+const erasingOf =
+  (going: Going): Erasing =>
+  async (trx, hospitalId, now) => {
+    const from = addDays(kstDay(now), -going.days);
+    const { table } = going;
+    const { numAffectedRows = 0n } = await sql`
     delete from ${sql.table(table)}
     where hospital_id = ${hospitalId} and ctid = any(array(${goneQuery(hospitalId, going, from)}))
   `.execute(trx);
-  const of = OF[table];
-  return { count: Number(numAffectedRows), ...(of && { of, until: addDays(from, -1) }) };
-});
+    const of = OF[table];
+    return { count: Number(numAffectedRows), ...(of && { of, until: addDays(from, -1) }) };
+  };
+
+/** Deletes the rows whose time is over, the oldest first. */
+export const eraseRows: Erasing[] = GOINGS.map(erasingOf);
+
+/** The same of one table alone. */
+export const eraseRowsOf = (table: string): Erasing[] =>
+  GOINGS.filter((going) => going.table === table).map(erasingOf);
 
 /** Where the rows lie. @param from the first KST day that is kept */
 export const goneQuery = (

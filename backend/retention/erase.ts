@@ -1,18 +1,21 @@
 import { sql } from "kysely";
 import { recordAccess } from "#backend/access/index.ts";
 import type { Database, HospitalTransaction } from "#backend/database/database.ts";
-import { eachPlace } from "#backend/jobs/each-hospital.ts";
+import { eachHospital, eachPart, eachPlace } from "#backend/jobs/each-hospital.ts";
 import type { Services } from "#backend/services.ts";
 import { BATCH, type Batch, type Erasing } from "./batch.ts";
 import { blankKinRequests } from "./blank-kin.ts";
 import { blankReservations } from "./blank.ts";
-import { eraseRows } from "./erase-rows.ts";
+import { eraseRows, eraseRowsOf } from "./erase-rows.ts";
 import { eraseWords, eraseWordsInHistory } from "./erase-words.ts";
 
 const ALL: readonly Erasing[] = [
   ...[blankReservations, eraseWords, eraseWordsInHistory, blankKinRequests],
   ...eraseRows,
 ];
+
+/** What can lie under the id of a request that is no hospital's yet. */
+const OF_REQUESTS: readonly Erasing[] = [blankKinRequests, ...eraseRowsOf("mails")];
 
 /** Jobs that were given up keep what went wrong for so long. */
 const DEAD_JOB_DAYS = 90;
@@ -27,11 +30,12 @@ export async function eraseOverdue(
   { database, clock }: Pick<Services, "database" | "clock">,
   signal?: AbortSignal,
 ): Promise<void> {
+  const erasing = (all: readonly Erasing[]) => (hospitalId: string) =>
+    eraseOf(database, hospitalId, all, clock(), signal);
   try {
-    await eachPlace(
-      database,
-      (hospitalId) => eraseOf(database, hospitalId, clock(), signal),
-      signal,
+    await eachPart(
+      () => eachHospital(database, erasing(ALL), signal),
+      () => eachPlace(database, erasing(OF_REQUESTS), signal),
     );
   } finally {
     await eraseDeadJobs(database);
@@ -41,10 +45,11 @@ export async function eraseOverdue(
 async function eraseOf(
   database: Database,
   hospitalId: string,
+  all: readonly Erasing[],
   now: Date,
   signal: AbortSignal | undefined,
 ): Promise<void> {
-  for (const erase of ALL) {
+  for (const erase of all) {
     let count: number;
     do {
       signal?.throwIfAborted();
