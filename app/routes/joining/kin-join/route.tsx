@@ -40,8 +40,12 @@ export default function KinJoinRoute() {
     >
       <Course steps={TEXT.steps(won)} />
       <Also>
-        <Link to={KIN_STATUS}>{TEXT.status}</Link>
-        <Link to={KIN_PAYMENT}>{TEXT.price}</Link>
+        <Link to={KIN_STATUS} className="link">
+          {TEXT.status}
+        </Link>
+        <Link to={KIN_PAYMENT} className="link">
+          {TEXT.price}
+        </Link>
       </Also>
     </PublicPage>
   );
