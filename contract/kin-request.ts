@@ -8,9 +8,8 @@ import {
   mailProblem,
   mobileProblem,
 } from "./hospital-rules.ts";
-import { licenceDigits, licenceProblem } from "./kin-rules.ts";
+import { licenceDigits, licenceProblem, specialtyProblem } from "./kin-rules.ts";
 import { KIN_CONSENTS } from "./kin-consents.ts";
-import { ALL_SPECIALTIES } from "./kin-specialties.ts";
 import { KIN_STATES } from "./kin-states.ts";
 import { readRequestNumber, requestNumber, requestNumberProblem } from "./request-number.ts";
 
@@ -22,7 +21,7 @@ const agreed = (name: string) => z.literal(true, `‘${name}’에 동의해야 
 export const kinRequestInputSchema = z.object({
   id: uuidSchema,
   doctorName: personNameSchema,
-  specialty: z.string().refine((text) => ALL_SPECIALTIES.includes(text), "전문과목을 골라 주세요."),
+  specialty: obeys(specialtyProblem),
   licence: obeys(licenceProblem).transform(licenceDigits),
   hospitalName: obeys(hospitalNameProblem).transform(typed),
   institutionNumber: obeys(institutionNumberProblem).transform(digitsOf).nullable(),

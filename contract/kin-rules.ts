@@ -1,4 +1,5 @@
 import { phoneDigits, phoneProblem, typed } from "./field-rules.ts";
+import { ALL_SPECIALTIES } from "./kin-specialties.ts";
 import { webAddress } from "./web-address.ts";
 
 /** The rules of the fields of 지식iN, with the sentence that a person reads there. */
@@ -18,6 +19,9 @@ export function licenceProblem(text: string): string | null {
     ? null
     : "면허번호는 숫자 6자리까지예요. 예: 제 48215호";
 }
+
+export const specialtyProblem = (text: string): string | null =>
+  ALL_SPECIALTIES.includes(text) ? null : "전문과목을 골라 주세요.";
 
 /** So many links of a hospital lead somewhere at a time, and so many that are ended are shown. */
 export const MOST_KIN_LINKS = 30;

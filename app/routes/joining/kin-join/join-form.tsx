@@ -13,6 +13,7 @@ import {
   mailProblem,
   mobileProblem,
 } from "#contract/hospital-rules.ts";
+import { specialtyProblem } from "#contract/kin-rules.ts";
 import { SPECIALTIES } from "#contract/kin-specialties.ts";
 import { KIN_JOIN } from "../../addresses.ts";
 import { Consents, type Consent } from "./consents.tsx";
@@ -42,7 +43,7 @@ export function JoinForm({ id, consents }: { id: string; consents: readonly Cons
         <Field {...of("doctorName")} label={TEXT.doctorName} check={personNameProblem}>
           {(wiring) => <Input {...wiring} {...line("doctorName")} autoComplete="name" />}
         </Field>
-        <Field {...of("specialty")} label={TEXT.specialty}>
+        <Field {...of("specialty")} label={TEXT.specialty} check={specialtyProblem}>
           {(wiring) => (
             <Select {...wiring} {...line("specialty")}>
               <option value="">{TEXT.choose}</option>
