@@ -11,7 +11,7 @@ export type KinDecision =
   { to: "VERIFIED" } | { to: "APPROVED" } | { to: "REJECTED"; reason: string };
 
 /** What a decision needs of the program. */
-export type Deciding = Pick<Services, "database" | "clock" | "secrets" | "mailer" | "siteUrl">;
+type Deciding = Pick<Services, "database" | "clock" | "secrets" | "mailer" | "siteUrl">;
 
 export type Decided =
   | { outcome: "DONE"; row: KinRow }

@@ -1,4 +1,4 @@
-export { decideKin, type Deciding, type KinDecision } from "./decide.ts";
+export { decideKin, type KinDecision } from "./decide.ts";
 export { listKin } from "./list.ts";
 export { activateKin, findPayable, type Payable } from "./payable.ts";
 export { requestsOf, type KinRow } from "./request.ts";
