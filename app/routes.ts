@@ -30,6 +30,9 @@ export default [
       route("settings/resource/create", "routes/settings/resource/create/route.tsx"),
       route("settings/resource/:id", "routes/settings/resource/edit/route.tsx"),
     ]),
+    layout("routes/joining/application/route.tsx", [
+      route("application/kin", "routes/joining/kin-links/route.tsx"),
+    ]),
   ]),
 
   // A window of its own, whose Content-Security-Policy is no other page's.
@@ -38,6 +41,8 @@ export default [
   route("login", "routes/joining/login/route.tsx"),
   route("find-id", "routes/joining/find-id/route.tsx"),
   route("find-id/reset", "routes/joining/reset/route.tsx"),
+  route("kin-join", "routes/joining/kin-join/route.tsx"),
+  route("kin-join/status", "routes/joining/kin-status/route.tsx"),
 
   // Where a booking platform sends the browser back.
   route("naver-reservation", "routes/linking/naver/route.tsx"),

@@ -21,7 +21,7 @@ import { requestId } from "./http/request-id.ts";
 import { storable } from "./http/storable.ts";
 import { importingRoutes } from "./importing/index.ts";
 import { colleagueSignupRoutes, signupRoutes } from "./joining/index.ts";
-import { kinRoutes } from "./kin/index.ts";
+import { kinLinkRoutes, kinRequestRoutes, kinRoutes } from "./kin/index.ts";
 import { linkingRoutes } from "./linking/index.ts";
 import { keyRoutes, webhookRoutes } from "./platforms/index.ts";
 import { pictureRoutes, uploadRoutes } from "./pictures/index.ts";
@@ -74,6 +74,8 @@ export function createBackend(services: Services, options: BackendOptions): Back
   app.route("/backend/reservation/v1", importingRoutes(services));
   app.route("/backend/reservation/v1", draftRoutes(services));
   app.route("/backend/reservation/v1", handOverRoutes(services));
+  app.route("/backend/reservation/v1", kinLinkRoutes(services));
+  app.route("/backend/reservation/v1", kinRequestRoutes(services));
   app.route("/backend/emr/v1", accountRoutes(services));
   app.route("/backend/emr/v1", signupRoutes(services));
   app.route("/backend/emr/v1", colleagueSignupRoutes(services));

@@ -104,6 +104,8 @@ export const SETTINGS = [
   "LINK_ENDED",
   "SIGNUP_APPROVED",
   "SIGNUP_REJECTED",
+  "KIN_LINK_MADE",
+  "KIN_LINK_ENDED",
 ] as const;
 export type Setting = (typeof SETTINGS)[number];
 

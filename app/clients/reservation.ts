@@ -41,6 +41,7 @@ import { accessRecordCalls, type AccessRecordCalls } from "./access-record.ts";
 import { accessReviewCalls, type AccessReviewCalls } from "./access-review.ts";
 import { feedCalls, type FeedCalls } from "./calendar-feeds.ts";
 import { importingCalls, type ImportingCalls } from "./importing.ts";
+import { kinCalls, type KinCalls } from "./kin.ts";
 import { linkingCalls, type LinkingCalls } from "./linking.ts";
 import { wizardCalls, type WizardCalls } from "./wizard.ts";
 import { reconcilingCalls, type ReconcilingCalls } from "./reconciling.ts";
@@ -75,6 +76,7 @@ export interface ReservationClient
     HandOverCalls,
     HospitalSettingsCalls,
     ImportingCalls,
+    KinCalls,
     LinkingCalls,
     WizardCalls,
     PictureCalls,
@@ -142,6 +144,7 @@ export function createReservationClient(
     ...feedCalls(ways),
     ...handOverCalls(ways),
     ...hospitalSettingsCalls(ways),
+    ...kinCalls(ways),
     ...linkingCalls(ways),
     ...importingCalls(ways),
     ...wizardCalls(ways),

@@ -1,4 +1,5 @@
 import { BACKGROUND, saysBackground } from "#contract/background.ts";
+import type { KinPlace } from "#contract/kin.ts";
 import { createEmrClient, createReissue, type EmrClient } from "#app/clients/emr.ts";
 import { createKinLinkClient, type KinLinkClient } from "#app/clients/kin-link.ts";
 import { ownAccountCalls, type OwnAccountCalls } from "#app/clients/own-account.ts";
@@ -54,6 +55,8 @@ declare module "@remix-run/server-runtime" {
     stopping: AbortSignal;
     /** The build that answers: its scripts and its pages belong together. */
     buildId: string;
+    /** Whose telephone a linkKey has led to, where that was said. */
+    telephone: KinPlace | null;
     /** Set when the request was refused before any route: only the error screen is drawn. */
     refusal: Refusal | null;
   }
@@ -133,6 +136,7 @@ export function createContextFactory(options: WebOptions): CreateContext {
       posted: null,
       stopping,
       buildId,
+      telephone: null,
       refusal: null,
     };
   };

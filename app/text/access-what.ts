@@ -92,6 +92,8 @@ export const SETTING: Words<"SETTINGS"> = {
   LINK_ENDED: "플랫폼 연동 해제",
   SIGNUP_APPROVED: "가입 신청 승인",
   SIGNUP_REJECTED: "가입 신청 거절",
+  KIN_LINK_MADE: "지식iN 링크 만듦",
+  KIN_LINK_ENDED: "지식iN 링크 끝냄",
 };
 export const ERASED: Words<"ERASURE"> = {
   PERIOD_OVER: "보관 기간이 지남",

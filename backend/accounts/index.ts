@@ -1,11 +1,10 @@
 export { hashOf, hospitalOf, newToken } from "./bound-token.ts";
 export { commonProblem } from "./common-passwords.ts";
 export { forgetAddresses } from "./known-addresses.ts";
+export { createHashedPace } from "./hashed-pace.ts";
 export { createLimits } from "./limits.ts";
-export { createPace, type Pace } from "./pace.ts";
+export { createPace } from "./pace.ts";
 export { issueOneTimeToken } from "./one-time-token.ts";
-export { hashedFor } from "./keys.ts";
-export { networkOf } from "./network.ts";
 export { hashPassword } from "./password.ts";
 export { askToConfirm } from "./recovery/confirm-mail.ts";
 export { clearNetworks, removeLostSecond } from "./second-factor/by-operator.ts";

@@ -50,6 +50,8 @@ const WORDS: Record<string, string> = {
   "request_directory.kind": "RequestKind",
   "signups.state": "RequestState",
   "agreements.what": "Agreement",
+  "kin_requests.state": "KinState",
+  "kin_consents.code": "KinConsentCode",
   "account_links.purpose": "LinkPurpose",
   "login_tickets.by": '"PASSWORD" | "TOKEN"',
 };
@@ -86,6 +88,8 @@ test("schema.ts is what the migrated database looks like (npm run schema renews 
       RequestKind: "#contract/request-number.ts",
       RequestState: "#contract/request-states.ts",
       Agreement: "#contract/agreements.ts",
+      KinState: "#contract/kin-states.ts",
+      KinConsentCode: "#contract/kin-consents.ts",
       LinkPurpose: "#contract/mail.ts",
       Switch: "#contract/switches.ts",
       AccountChange: "#contract/switches.ts",

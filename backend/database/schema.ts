@@ -11,6 +11,8 @@ import type { Relation } from "#contract/booked-by.ts";
 import type { ChainFault } from "#contract/chain-faults.ts";
 import type { LoadingStatus } from "#contract/hospital.ts";
 import type { Identity } from "#contract/identity.ts";
+import type { KinConsentCode } from "#contract/kin-consents.ts";
+import type { KinState } from "#contract/kin-states.ts";
 import type { LinkPurpose, MailKind } from "#contract/mail.ts";
 import type { NoticeKind } from "#contract/notice-kinds.ts";
 import type { LinkedPlatform, LinkState, Platform } from "#contract/platform.ts";
@@ -304,16 +306,53 @@ export interface InstallationKeys {
   sealed: Buffer;
 }
 
+export interface KinConsents {
+  agreed: boolean;
+  at: Timestamp;
+  code: KinConsentCode;
+  hospitalId: string;
+  requestId: string;
+  textHash: Buffer;
+  version: string;
+}
+
 export interface KinLinkDirectory {
   hospitalId: string;
   linkKey: string;
 }
 
 export interface KinLinks {
+  endedAt: Timestamp | null;
   hospitalId: string;
+  label: string;
+  lastUsedAt: Timestamp | null;
   linkKey: string;
+  madeAt: Timestamp;
+  madeBy: string;
   tel: string | null;
   url: string | null;
+  uses: Generated<number>;
+}
+
+export interface KinRequests {
+  activeAt: Timestamp | null;
+  approvedAt: Timestamp | null;
+  blankedAt: Timestamp | null;
+  doctorName: string;
+  email: string | null;
+  endedAt: Timestamp | null;
+  hospitalId: string;
+  hospitalName: string;
+  institutionNumber: string | null;
+  licence: string;
+  mobile: string;
+  number: string;
+  reason: string | null;
+  requestId: string;
+  specialty: string;
+  state: KinState;
+  submittedAt: Timestamp;
+  verifiedAt: Timestamp | null;
 }
 
 export interface KnownAddresses {
@@ -883,8 +922,10 @@ export interface DB {
   hospitalTemporaryHolidays: HospitalTemporaryHolidays;
   idempotencyKeys: IdempotencyKeys;
   installationKeys: InstallationKeys;
+  kinConsents: KinConsents;
   kinLinkDirectory: KinLinkDirectory;
   kinLinks: KinLinks;
+  kinRequests: KinRequests;
   knownAddresses: KnownAddresses;
   linkDirectory: LinkDirectory;
   linkWizards: LinkWizards;

@@ -1,6 +1,6 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import type { Context } from "hono";
-import { createPace, hashedFor, networkOf } from "#backend/accounts/index.ts";
+import { createHashedPace } from "#backend/accounts/index.ts";
 import { notFound } from "#backend/failure.ts";
 import { ok } from "#backend/http/answer.ts";
 import { createApi } from "#backend/http/api.ts";
@@ -46,13 +46,8 @@ const keyOf = (c: Context<BackendEnv>) => c.req.header(SIGNUP_HEADER);
 /** A person's sign-up, under `/backend/emr/v1`: no login, but the key of the one that is filled in. */
 export function signupRoutes(services: Services) {
   const api = createApi<BackendEnv>();
-  const { pool } = services.database;
-  const [ofBegun, ofLooked] = [
-    createPace(pool, "signup-begun", BEGUN),
-    createPace(pool, "signup-looked", LOOKED),
-  ];
-  const hashed = hashedFor(services.secrets.session);
-  const network = (c: Context<BackendEnv>) => hashed(networkOf(c.var.address ?? ""));
+  const ofBegun = createHashedPace(services, "signup-begun", BEGUN);
+  const ofLooked = createHashedPace(services, "signup-looked", LOOKED);
   const submit = createSubmit(services);
   const find = createFindSignup(services);
 
@@ -63,7 +58,7 @@ export function signupRoutes(services: Services) {
     responses: createdAnswers(signupBegunSchema, CODES.tooMany),
   });
   api.openapi(beginning, async (c) => {
-    await ofBegun.take(network(c));
+    await ofBegun.takeFrom(c.var.address);
     const key = await beginSignup(services, c.req.valid("json"));
     return ok(c, { key, signup: await readSignup(services, key) }, 201);
   });
@@ -122,7 +117,7 @@ export function signupRoutes(services: Services) {
   });
   api.openapi(typing, async (c) => {
     const { page } = c.req.valid("param");
-    if (page === "HOSPITAL" || page === "LOGIN") await ofLooked.take(network(c));
+    if (page === "HOSPITAL" || page === "LOGIN") await ofLooked.takeFrom(c.var.address);
     await savePage(services, keyOf(c), page, c.req.valid("json"));
     return ok(c, await readSignup(services, keyOf(c)));
   });

@@ -10,7 +10,11 @@ import {
 } from "#backend/joining/index.ts";
 import { createMailer } from "#backend/mails/index.ts";
 import { reasonProblem } from "#contract/field-rules.ts";
-import { readRequestNumber, requestNumber, requestNumberProblem } from "#contract/request-number.ts";
+import {
+  readRequestNumber,
+  requestNumber,
+  requestNumberProblem,
+} from "#contract/request-number.ts";
 import { onDatabase } from "./on-database.ts";
 import { keysOf } from "./outbox.ts";
 

@@ -4,11 +4,15 @@ import type { Database, HospitalTransaction } from "#backend/database/database.t
 import { eachPlace } from "#backend/jobs/each-hospital.ts";
 import type { Services } from "#backend/services.ts";
 import { BATCH, type Batch, type Erasing } from "./batch.ts";
+import { blankKinRequests } from "./blank-kin.ts";
 import { blankReservations } from "./blank.ts";
 import { eraseRows } from "./erase-rows.ts";
 import { eraseWords, eraseWordsInHistory } from "./erase-words.ts";
 
-const ALL: readonly Erasing[] = [blankReservations, eraseWords, eraseWordsInHistory, ...eraseRows];
+const ALL: readonly Erasing[] = [
+  ...[blankReservations, eraseWords, eraseWordsInHistory, blankKinRequests],
+  ...eraseRows,
+];
 
 /** Jobs that were given up keep what went wrong for so long. */
 const DEAD_JOB_DAYS = 90;

@@ -26,14 +26,20 @@ interface Answered {
   blanked: "ANSWERS";
 }
 
+/** Blanked `KIN_DAYS` after the request was rejected or taken back. */
+interface Ended {
+  blanked: "ENDED";
+}
+
 type RowRule = { rows: Gone[] | Stays | By };
-type ColumnRule = Blanked | Answered | Stays;
+type ColumnRule = Blanked | Answered | Ended | Stays;
 type Rules = {
   [Table in keyof Schema]: RowRule | { [Column in keyof Schema[Table]]?: ColumnRule };
 };
 
 const YEARS: Blanked = { blanked: "YEARS" };
 const ANSWERS: Answered = { blanked: "ANSWERS" };
+const ENDED: Ended = { blanked: "ENDED" };
 const stays = (because: string): Stays => ({ stays: because });
 const OWN = { rows: stays("what the hospital says of itself, of no patient") };
 const STAFF = stays("names staff, not the patient");
@@ -148,6 +154,19 @@ export const RULES = {
   hospitalTemporaryHolidays: OWN,
   kinLinks: OWN,
   kinLinkDirectory: OWN,
+  kinRequests: {
+    doctorName: ENDED,
+    licence: ENDED,
+    hospitalName: ENDED,
+    institutionNumber: ENDED,
+    mobile: ENDED,
+    email: ENDED,
+    reason: ENDED,
+    number: stays("by which it is found, of no person"),
+    specialty: WORD,
+    state: WORD,
+  },
+  kinConsents: { rows: stays("which texts, by hashes; whose, the request says") },
   products: OWN,
   productPictures: OWN,
   productPictureFiles: OWN,

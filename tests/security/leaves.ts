@@ -35,6 +35,9 @@ export const LEAVES: Record<string, string[] | null> = {
   "GET /days": null,
   "GET /statistics": null,
   "GET /events": null,
+  "GET /kin-links": null,
+  "POST /kin-links": ["SETTINGS KIN_LINK_MADE"],
+  "POST /kin-links/{linkKey}/end": ["SETTINGS KIN_LINK_ENDED"],
   // An account's own choice of what it looks at.
   "GET /saved-filters": null,
   "PUT /saved-filters/{filterId}": null,

@@ -62,6 +62,12 @@ const ROUTES: Record<
   "routes/joining/reset/route": {
     queries: ({ hospital }) => [`?token=${encodeURIComponent(mailToken(hospital))}`],
   },
+  "routes/joining/kin-join/route": {},
+  "routes/joining/kin-status/route": { queries: () => ["?pass=x"] },
+  "routes/joining/kin-links/route": {
+    queries: ({ link: { linkKey } }) => ["?link=new", `?end=${linkKey}`],
+    forms: ({ link: { linkKey } }) => [{ intent: "kin-end", linkKey }],
+  },
   "routes/joining/login/route": {
     queries: ({ reservation: { id } }) => [
       `?token=x&next=${encodeURIComponent(`/?reservation=${id}`)}`,

@@ -8,6 +8,8 @@ import { upstreamsAt } from "./web.ts";
 export const PUBLIC = new Set([
   "root",
   "routes/joining/find-id/route",
+  "routes/joining/kin-join/route",
+  "routes/joining/kin-status/route",
   "routes/joining/login/route",
   "routes/joining/reset/route",
   "routes/linking/kakao/route",

@@ -32,9 +32,13 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     end $$;
     create trigger unlisted after delete on hospitals
       for each row execute function unlist_hospital();
-    alter table mails drop constraint mails_hospital_id_fkey;
-    alter table mails drop constraint mails_kind_check, add constraint mails_kind_check
-      check (kind in ('LOGIN_ID', 'RESET', 'RESET_DONE', 'CONFIRM', 'MOVED', 'SIGNUP'));
+    insert into hospital_directory (hospital_id, joined)
+    select distinct hospital_id, false from request_directory on conflict do nothing;
+    alter table mails
+      drop constraint if exists mails_hospital_id_fkey,
+      drop constraint mails_kind_check,
+      add constraint mails_kind_check check (kind in ('LOGIN_ID', 'RESET', 'RESET_DONE', 'CONFIRM',
+        'MOVED', 'SIGNUP', 'KIN_APPROVED', 'KIN_REJECTED'));
 
     create table signups (
       hospital_id uuid not null,

@@ -1,4 +1,4 @@
-import { createPace, hashedFor, networkOf } from "#backend/accounts/index.ts";
+import { createHashedPace } from "#backend/accounts/index.ts";
 import { notFound } from "#backend/failure.ts";
 import { findRequests } from "#backend/request-numbers/index.ts";
 import type { Services } from "#backend/services.ts";
@@ -21,13 +21,13 @@ export type FindSignup = (
  * The answer is the same whichever of the two is wrong.
  * @throws Failure, of the calls: 4040; 4290 after too many, from one network or at one number
  */
-export function createFindSignup({ database, secrets, clock }: Services): FindSignup {
-  const hashed = hashedFor(secrets.session);
-  const ofNetwork = createPace(database.pool, "signup-find", { points: 30, duration: HOUR });
-  const ofNumber = createPace(database.pool, "signup-number", { points: 10, duration: HOUR });
+export function createFindSignup(services: Services): FindSignup {
+  const { database, clock } = services;
+  const ofNetwork = createHashedPace(services, "signup-find", { points: 30, duration: HOUR });
+  const ofNumber = createHashedPace(services, "signup-number", { points: 10, duration: HOUR });
   return async ({ number, mobile }, address) => {
-    await ofNetwork.take(hashed(networkOf(address ?? "")));
-    await ofNumber.take(hashed(number));
+    await ofNetwork.takeFrom(address);
+    await ofNumber.take(number);
     const now = clock();
     for (const { hospitalId, requestId } of await findRequests(database.kysely, number, now)) {
       const key = await database.inHospital(hospitalId, async (trx) => {

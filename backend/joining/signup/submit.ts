@@ -1,4 +1,4 @@
-import { createPace, hashedFor, hashPassword, type Pace } from "#backend/accounts/index.ts";
+import { createHashedPace, hashPassword } from "#backend/accounts/index.ts";
 import { conflict, invalid } from "#backend/failure.ts";
 import { writeMail } from "#backend/mails/index.ts";
 import { takeNumber } from "#backend/request-numbers/index.ts";
@@ -24,7 +24,7 @@ export type Submit = (key: string | undefined, version: number) => Promise<void>
  * @throws Failure, of the calls: 4000 by field, `agreed` among them; 4040; 4090 `version`, `login-id`; 4290
  */
 export function createSubmit(services: Services): Submit {
-  const pace = createPace(services.database.pool, "signup-mail", MAILS);
+  const pace = createHashedPace(services, "signup-mail", MAILS);
   return async (key, version) => {
     const row = await withSignup(services, key, async (trx, held) => {
       if (held.state !== "DRAFT") return null;
@@ -37,7 +37,7 @@ export function createSubmit(services: Services): Submit {
     });
     if (row === null) return;
     const passwordHash = await hashed(services, row);
-    await takePlace(services, pace, row);
+    await pace.take(SIGNUP_RULES.PERSON.parse(row.typed).email);
     await send(services, key, { version, passwordHash });
   };
 }
@@ -57,11 +57,6 @@ async function hashed({ secrets }: Services, row: Row): Promise<string> {
   const problem = passwordProblemOf(password, typed);
   if (problem !== null) throw invalid({ password: problem });
   return hashPassword(password);
-}
-
-async function takePlace({ secrets }: Services, pace: Pace, { typed }: Row): Promise<void> {
-  const { email } = SIGNUP_RULES.PERSON.parse(typed);
-  await pace.take(hashedFor(secrets.session)(email));
 }
 
 const send = (
