@@ -3,7 +3,7 @@ import { phoneDigits } from "#contract/field-rules.ts";
 import { isUnderWay } from "#contract/request-states.ts";
 import type { ColleagueSignup } from "#contract/signup.ts";
 import { SIGNUP_ROLES } from "#contract/signup-pages.ts";
-import type { Row } from "../signup/store.ts";
+import { signupsIn, type Row } from "../signup/store.ts";
 
 const MOST_OPEN = 50;
 const MOST_PAST = 20;
@@ -13,14 +13,12 @@ export async function listColleagues(
   trx: HospitalTransaction,
   hospitalId: string,
 ): Promise<{ open: ColleagueSignup[]; past: ColleagueSignup[] }> {
-  const rows = (await trx
-    .selectFrom("signups")
-    .selectAll()
+  const rows = await signupsIn(trx)
     .where("atHospital", "=", hospitalId)
     .where("submittedAt", "is not", null)
     .orderBy("submittedAt", "desc")
     .limit(MOST_OPEN + MOST_PAST)
-    .execute()) as Row[];
+    .execute();
   const shown = rows.map(shownOf).filter((row) => row !== null);
   return {
     open: shown.filter(({ state }) => isUnderWay(state)).toReversed(),

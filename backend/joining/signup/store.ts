@@ -34,37 +34,33 @@ export interface OfSignup {
   signupId: string;
 }
 
-const from = (trx: HospitalTransaction) => trx.selectFrom("signups").selectAll();
-const one = (row: Columns | undefined) => row as Row | undefined;
+/** To be narrowed; jsonb comes as it went in. */
+export const signupsIn = (trx: HospitalTransaction) =>
+  trx.selectFrom("signups").selectAll().$castTo<Row>();
 
 /** It, held until the commit. */
-export const lockSignup = async (
+export const lockSignup = (
   trx: HospitalTransaction,
   { hospitalId, signupId }: OfSignup,
 ): Promise<Row | undefined> =>
-  one(
-    await from(trx)
-      .where("hospitalId", "=", hospitalId)
-      .where("signupId", "=", signupId)
-      .forUpdate()
-      .executeTakeFirst(),
-  );
+  signupsIn(trx)
+    .where("hospitalId", "=", hospitalId)
+    .where("signupId", "=", signupId)
+    .forUpdate()
+    .executeTakeFirst();
 
 /** One on which a hospital's staff decide, held until the commit. */
-export const lockColleague = async (
+export const lockColleague = (
   trx: HospitalTransaction,
   { atHospital, signupId }: { atHospital: string; signupId: string },
 ): Promise<Row | undefined> =>
-  one(
-    await from(trx)
-      .where("atHospital", "=", atHospital)
-      .where("signupId", "=", signupId)
-      .forUpdate()
-      .executeTakeFirst(),
-  );
+  signupsIn(trx)
+    .where("atHospital", "=", atHospital)
+    .where("signupId", "=", signupId)
+    .forUpdate()
+    .executeTakeFirst();
 
-type Changed = Partial<Omit<Columns, "hospitalId" | "signupId" | "version">> &
-  Partial<Pick<Row, "agreed" | "typed" | "moves">>;
+type Changed = Partial<Omit<Row, "hospitalId" | "signupId" | "version">>;
 
 /** Changes one that is held; its version counts on. */
 export async function updateSignup(
