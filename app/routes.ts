@@ -38,6 +38,7 @@ export default [
   route("login", "routes/joining/login/route.tsx"),
   route("find-id", "routes/joining/find-id/route.tsx"),
   route("find-id/reset", "routes/joining/reset/route.tsx"),
+  route("signup-request", "routes/joining/signup/route.tsx"),
 
   // Where a booking platform sends the browser back.
   route("naver-reservation", "routes/linking/naver/route.tsx"),
@@ -53,6 +54,7 @@ export default [
   route("export/access-record", "routes/settings/history/export/route.ts"),
 
   route("settings/product/detail/:id/pictures/add", "routes/product/picture-add/route.ts"),
+  route("documents/:id", "routes/resources/document.ts"),
   route("pictures/:hospital/:file", "routes/resources/picture.ts"),
 
   route("build", "routes/resources/build.ts"),
