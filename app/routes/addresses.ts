@@ -94,3 +94,9 @@ export const resourceEdit = (id: string): string => `${RESOURCES}/${id}`;
 
 /** Where a hospital that has no account yet asks for one. */
 export const SIGN_UP = "/signup-request";
+/** A page of it, by its number. */
+export const signUpPage = (page: number): string => `${SIGN_UP}?page=${page}`;
+/** What is agreed to before it. */
+export const AGREEMENTS_PAGE = "/agreements";
+/** Where it stands, once it was sent. */
+export const SIGN_UP_STATUS = `${SIGN_UP}/status`;
