@@ -7,12 +7,10 @@ const count = document.querySelector("[data-count]");
 
 const ticked = (boxes) => boxes.filter((box) => box.checked).length;
 function show() {
-  const now = ticked(each);
-  all.checked = now === each.length;
-  all.indeterminate = now > 0 && !all.checked;
+  all.checked = ticked(each) === each.length;
   count.textContent = count.dataset.count.replace("#", ticked(wanted));
 }
-all?.addEventListener("change", () => {
+all.addEventListener("change", () => {
   for (const box of each) box.checked = all.checked;
   show();
 });

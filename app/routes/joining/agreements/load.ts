@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { agreementInForce } from "#app/agreements/agreements.ts";
 import type { Agreement } from "#contract/agreements.ts";
 import type { RequestState } from "#contract/request-states.ts";
-import type { SignupWay } from "#contract/signup-pages.ts";
+import { SIGNUP_WAYS, type SignupWay } from "#contract/signup-pages.ts";
 import type { Signup } from "#contract/signup.ts";
 
 /** What the page of the agreements shows. */
@@ -28,10 +28,10 @@ export async function load({ request, context }: LoaderFunctionArgs): Promise<Sh
   return isAnother || number === null ? NOTHING : { ...NOTHING, sent: { number, state } };
 }
 
-const draftOf = ({ version, farthest, typed }: Signup) => ({
+const draftOf = ({ version, farthest, typed }: Signup): ShownAgreements["draft"] => ({
   version,
   farthest,
-  way: typed.way === "EXISTING" || typed.way === "NEW" ? typed.way : ("" as const),
+  way: SIGNUP_WAYS.find((way) => way === typed.way) ?? "",
 });
 
 const agreedIn = ({ agreed }: Signup) =>
