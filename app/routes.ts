@@ -56,6 +56,7 @@ export default [
   route("export/access-record", "routes/settings/history/export/route.ts"),
 
   route("settings/product/detail/:id/pictures/add", "routes/product/picture-add/route.ts"),
+  route("documents/:id", "routes/resources/document.ts"),
   route("pictures/:hospital/:file", "routes/resources/picture.ts"),
 
   route("build", "routes/resources/build.ts"),

@@ -49,6 +49,11 @@ const WORDS: Record<string, string> = {
   "mails.kind": "MailKind",
   "request_directory.kind": "RequestKind",
   "account_links.purpose": "LinkPurpose",
+  "documents.owner": "DocumentOwner",
+  "documents.kind": "DocumentKind",
+  "documents.type": "DocumentType",
+  "document_asks.owner": "DocumentOwner",
+  "document_asks.kind": "DocumentKind",
   "login_tickets.by": '"PASSWORD" | "TOKEN"',
 };
 
@@ -88,6 +93,9 @@ test("schema.ts is what the migrated database looks like (npm run schema renews 
       HandingPlatform: "#contract/session-state.ts",
       Process: "#contract/session-state.ts",
       SecretField: "#contract/session-state.ts",
+      DocumentOwner: "#contract/document-rules.ts",
+      DocumentKind: "#contract/document-rules.ts",
+      DocumentType: "#contract/document-rules.ts",
     },
     outFile: null,
     print: false,

@@ -1,20 +1,19 @@
 import type { Logger } from "pino";
 import type { Database } from "#backend/database/database.ts";
+import { hospitalIds } from "#backend/database/hospital-ids.ts";
 
 /**
- * Does a batch's work hospital by hospital. One hospital's failure is no other's.
+ * Does a batch's work hospital by hospital; `also`: under ids, too, that have no hospital yet, but rows. One
+ * hospital's failure is no other's.
  * @throws AggregateError when all others are done, each of its errors with the hospital's id; the signal's reason
  */
 export async function eachHospital(
-  { kysely }: Pick<Database, "kysely">,
+  database: Pick<Database, "kysely">,
   work: (hospitalId: string) => Promise<unknown>,
-  signal?: AbortSignal,
+  { signal, also }: { signal?: AbortSignal | undefined; also?: "early" } = {},
 ): Promise<void> {
   const failed: unknown[] = [];
-  for (const { hospitalId } of await kysely
-    .selectFrom("hospitalDirectory")
-    .select("hospitalId")
-    .execute()) {
+  for (const hospitalId of await hospitalIds(database, also)) {
     signal?.throwIfAborted();
     await work(hospitalId).catch((error: unknown) => {
       failed.push(new Error(`of hospital ${hospitalId}`, { cause: error }));

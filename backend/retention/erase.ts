@@ -24,11 +24,10 @@ export async function eraseOverdue(
   signal?: AbortSignal,
 ): Promise<void> {
   try {
-    await eachHospital(
-      database,
-      (hospitalId) => eraseOf(database, hospitalId, clock(), signal),
+    await eachHospital(database, (hospitalId) => eraseOf(database, hospitalId, clock(), signal), {
       signal,
-    );
+      also: "early",
+    });
   } finally {
     await eraseDeadJobs(database);
   }

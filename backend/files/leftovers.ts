@@ -3,9 +3,9 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import type { Services } from "#backend/services.ts";
 
-const PREFIX = "doctalk-picture-";
+const PREFIX = "doctalk-file-";
 /** What `mkdtemp` makes of it: a folder that somebody named is not ours. */
-const NAME = /^doctalk-picture-[A-Za-z0-9]{6}$/;
+const NAME = /^doctalk-file-[A-Za-z0-9]{6}$/;
 /** No file is received or made for so long: what is older is nobody's any more. */
 const OLD_MS = 60 * 60_000;
 

@@ -40,29 +40,27 @@ const left = async () => (await readdir(folder)).sort();
 
 test("what a killed process left goes; what is being received, and what somebody named, stays", async () => {
   const now = path.basename(await makeFolder());
-  await leave("doctalk-picture-aB3dE6", "doctalk-picture-data", "doctalk-picture-store-of-2026");
+  await leave("doctalk-file-aB3dE6", "doctalk-file-data", "doctalk-file-store-of-2026");
   await sweep();
-  expect(await left()).toEqual(
-    [now, "doctalk-picture-data", "doctalk-picture-store-of-2026"].sort(),
-  );
+  expect(await left()).toEqual([now, "doctalk-file-data", "doctalk-file-store-of-2026"].sort());
 });
 
 test("one that cannot be taken away keeps no other", async () => {
-  await leave(...["doctalk-picture-aaaaaa", "doctalk-picture-bbbbbb", "doctalk-picture-cccccc"]);
+  await leave(...["doctalk-file-aaaaaa", "doctalk-file-bbbbbb", "doctalk-file-cccccc"]);
   for (const name of ["aaaaaa", "bbbbbb", "cccccc"]) {
     shut.name = name;
     await sweep();
-    expect(await left()).toEqual([`doctalk-picture-${name}`]);
+    expect(await left()).toEqual([`doctalk-file-${name}`]);
     await leave(
       ...["aaaaaa", "bbbbbb", "cccccc"]
         .filter((other) => other !== name)
-        .map((other) => `doctalk-picture-${other}`),
+        .map((other) => `doctalk-file-${other}`),
     );
   }
 });
 
 test("a process that stops sweeps no further", async () => {
-  await leave("doctalk-picture-aaaaaa");
+  await leave("doctalk-file-aaaaaa");
   await sweep(AbortSignal.abort());
-  expect(await left()).toEqual(["doctalk-picture-aaaaaa"]);
+  expect(await left()).toEqual(["doctalk-file-aaaaaa"]);
 });

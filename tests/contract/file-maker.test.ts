@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { pino } from "pino";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { createPictureMaker } from "#backend/pictures/making/maker.ts";
+import { createFileMaker } from "#backend/files/making/maker.ts";
 import { photo } from "#tests/support/pictures.ts";
 
 /** Of a program in which files of strangers are opened: it may end, hang, or want all memory there is. */
@@ -25,7 +25,7 @@ async function makerThat(does: string) {
     program,
     `process.on("message", ({ file }) => { if (file === "bad") { ${does} } else ${answer}; });`,
   );
-  return createPictureMaker(services, { program, limitMs: 500 });
+  return createFileMaker(services, { program, limitMs: 500 });
 }
 
 it("whose program dies over a file says so, and makes the next, also of those that waited", async () => {
@@ -52,7 +52,7 @@ it("refuses the twenty-first that would wait", async () => {
 });
 
 it("starts the program again when it has ended for want of work", async () => {
-  const maker = createPictureMaker(services, { idleMs: 1 });
+  const maker = createFileMaker(services, { idleMs: 1 });
   const file = path.join(folder, "sent");
   await writeFile(file, await photo({ width: 40, height: 30 }));
   for (let times = 0; times < 2; times += 1) {

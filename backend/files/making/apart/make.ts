@@ -1,24 +1,12 @@
-import sharp, { type Sharp } from "sharp";
-import type { Made, MadeFile, MakingAnswer } from "./job.ts";
+import type { Sharp } from "sharp";
+import type { Made, MadeFile, MakingAnswer } from "../job.ts";
+import { CAREFUL, PAPER, sharp, whyUnmade } from "./sharp-alone.ts";
 
 /** The longest sides, from small to large: a list's, a card's, a whole page's. */
 const SIDES = [320, 800, 1600];
 const LONGEST = 1600;
-/** Those of the largest telephone's camera. */
-const MOST_PIXELS = 50_000_000;
 const WEBP = { quality: 80, effort: 4 };
 const JPEG = { quality: 82 };
-/** What is seen through in a JPEG, which has no such thing. */
-const PAPER = "#ffffff";
-
-// One at a time, and nothing is kept.
-sharp.concurrency(1);
-sharp.cache(false);
-// Whatever a file pretends to be, nothing else is opened: no SVG, no PDF, no film.
-sharp.block({ operation: ["VipsForeignLoad"] });
-sharp.unblock({
-  operation: ["VipsForeignLoadJpegFile", "VipsForeignLoadPngFile", "VipsForeignLoadWebpFile"],
-});
 
 /**
  * Makes a picture anew from its pixels, turned as its camera was held, in the colours of screens:
@@ -26,11 +14,7 @@ sharp.unblock({
  */
 export async function make(file: string): Promise<MakingAnswer> {
   try {
-    const image = sharp(file, {
-      failOn: "error",
-      limitInputPixels: MOST_PIXELS,
-      sequentialRead: true,
-    });
+    const image = sharp(file, CAREFUL);
     const { pages = 1, autoOrient } = await image.metadata();
     if (pages > 1) return { unmade: "MOVING" };
     const large = await pixelsOf(image.autoOrient());
@@ -38,8 +22,7 @@ export async function make(file: string): Promise<MakingAnswer> {
       made: { width: autoOrient.width, height: autoOrient.height, files: await files(large) },
     };
   } catch (error) {
-    const { message } = error as Error;
-    return { unmade: message.includes("pixel limit") ? "TOO_MANY_PIXELS" : "BROKEN" };
+    return { unmade: whyUnmade(error) };
   }
 }
 

@@ -2,7 +2,7 @@ import type * as Processes from "node:child_process";
 import { EventEmitter } from "node:events";
 import pino from "pino";
 import { expect, test, vi } from "vitest";
-import { createPictureMaker } from "./maker.ts";
+import { createFileMaker } from "./maker.ts";
 
 const MADE = { made: { width: 1, height: 1, files: [] } };
 
@@ -24,7 +24,7 @@ vi.mock("node:child_process", async (original) => ({
 
 test("a program in which something fails between two files is not asked again, and ends nobody else", async () => {
   const stopping = new AbortController();
-  const maker = createPictureMaker({ log: pino({ enabled: false }), stopping: stopping.signal });
+  const maker = createFileMaker({ log: pino({ enabled: false }), stopping: stopping.signal });
   expect(await maker.make("one")).toEqual(MADE);
   expect(await maker.make("two")).toEqual(MADE);
   expect(started).toHaveLength(1);

@@ -1,5 +1,6 @@
-import { TOO_HEAVY_EXIT, type MakingAnswer, type MakingJob } from "./job.ts";
-import { make } from "./make.ts";
+import { make } from "./apart/make.ts";
+import { openDocument } from "./apart/open-document.ts";
+import { TOO_HEAVY_EXIT, type CheckingJob, type MakingJob } from "./job.ts";
 
 /**
  * The program in which files of strangers are opened: it has no database, no secret and no other
@@ -13,8 +14,8 @@ setInterval(() => {
   if (process.memoryUsage.rss() > MOST_MEMORY) process.exit(TOO_HEAVY_EXIT);
 }, LOOK_MS).unref();
 process.once("disconnect", () => process.exit(0));
-process.on("message", ({ file }: MakingJob) => {
-  void make(file)
-    .catch((error: unknown): MakingAnswer => ({ failed: String(error) }))
+process.on("message", (job: MakingJob | CheckingJob) => {
+  void ("file" in job ? make(job.file) : openDocument(job))
+    .catch((error: unknown) => ({ failed: String(error) }))
     .then((answer) => process.send?.(answer));
 });
