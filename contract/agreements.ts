@@ -18,7 +18,7 @@ export const AGREEMENTS = {
   PRIVACY: {
     isWanted: true,
     edition: "1.0",
-    hash: "c703c3bb7a5ebd95736e06e776a00dbd89ae79c072ee36edc65991f13f8a9557",
+    hash: "a96157ba88452b0916110f555953e0ce012d8a8298a05c3bcfa9c4c47ad66e9f",
   },
   /** 정보통신망법 제50조: by mail, the one channel that there is. */
   NEWS: {

@@ -22,7 +22,7 @@ const paragraphs = (blocks: readonly Block[]) =>
 const SAID: Record<string, string> = {
   "NEWS 1.0": "d985f79dc38cf34556a8d1487784c8651c3fcfbbcc9d7531b5ce3ad93e458049",
   "NEWS_NIGHT 1.0": "46bc61bee5dd91031044f702de6ea793cb12fd704ebe8772c68b49e7d0ee272d",
-  "PRIVACY 1.0": "c703c3bb7a5ebd95736e06e776a00dbd89ae79c072ee36edc65991f13f8a9557",
+  "PRIVACY 1.0": "a96157ba88452b0916110f555953e0ce012d8a8298a05c3bcfa9c4c47ad66e9f",
   "PROCESSING 1.0": "104b1bcfd69dfb04aee54a0532a0139d136b18350e24d923463e3da9b3b7dd33",
   "SERVICE 1.0": "59291719d9567ce97997cf20ba12f9542ebc1bf4d4fe27986a7d593dba40c6a0",
   "USAGE 1.0": "a63788608c3da8eddb492bde06c5396bd6b64451b48b7bc818dbe674967c8df3",

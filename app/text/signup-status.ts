@@ -1,6 +1,6 @@
 import { COMPANY } from "#contract/company.ts";
 
-const { periods, help } = COMPANY;
+const { help } = COMPANY;
 
 /** Words of /signup-request/status: the look-up, and what is found. */
 export const SIGNUP_STATUS_TEXT = {
@@ -30,18 +30,18 @@ export const SIGNUP_STATUS_TEXT = {
   refused: "고쳐서 새로 신청할 수 있어요.",
   approved: "이제 로그인할 수 있어요.",
   approvedWith: (id: string) => `아이디 ${id}로 로그인해 주세요.`,
-  withdrawn: "신청을 거두었고, 올린 서류를 지웠어요.",
+  withdrawn: "신청을 거두었고, 적은 것과 올린 서류를 지웠어요.",
   withdraw: {
     ask: "신청 철회",
     title: "신청을 철회할까요?",
-    deletes: `올린 서류는 바로 지우고, 적은 것은 ${periods.documentDays}일 뒤에 지워요. 되돌릴 수 없고, 다시 하려면 새로 신청해야 해요.`,
+    deletes:
+      "적은 것과 올린 서류를 바로 지우고, 번호와 철회한 때만 남아요. 되돌릴 수 없고, 다시 하려면 새로 신청해야 해요.",
     do: "철회하기",
     leave: "그만두기",
     done: "신청을 철회했어요.",
   },
   other: "다른 신청 찾기",
   meanwhile: "그사이 신청이 바뀌었어요. 지금 상태를 확인해 주세요.",
-  notComplete: "아직 올리지 않은 서류가 있어요.",
 } as const;
 
 /** What a number was taken for, where it was typed otherwise: `S1120-048로 읽었어요.` */

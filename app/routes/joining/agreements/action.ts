@@ -57,6 +57,8 @@ const MINUTE = 60;
 /** What it says of a refusal; null for one that is no answer to a form. */
 function refusal(error: unknown): string | null {
   if (!(error instanceof UpstreamFailure)) return null;
+  // The API knows a newer edition than this server: loaded again, the page comes from one that does, too.
+  if (error.code === CODES.invalid) return AGREEMENTS_TEXT.newer;
   if (error.code === CODES.conflict) return AGREEMENTS_TEXT.meanwhile;
   if (error.code !== CODES.tooMany) return null;
   return AGREEMENTS_TEXT.tooMany(Math.ceil((error.retryAfterSeconds ?? MINUTE) / MINUTE));
