@@ -40,6 +40,9 @@ export default [
   route("find-id/reset", "routes/joining/reset/route.tsx"),
   route("signup-request", "routes/joining/signup/route.tsx"),
 
+  route("agreements", "routes/joining/agreements/route.tsx"),
+  route("signup-request/status", "routes/joining/status/route.tsx"),
+
   // Where a booking platform sends the browser back.
   route("naver-reservation", "routes/linking/naver/route.tsx"),
   route("kakao-reservation", "routes/linking/kakao/route.tsx"),
