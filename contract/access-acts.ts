@@ -105,6 +105,8 @@ export const SETTINGS = [
   "LINK_ENDED",
   "DOCUMENT_ADDED",
   "DOCUMENT_REMOVED",
+  "SIGNUP_APPROVED",
+  "SIGNUP_REJECTED",
 ] as const;
 export type Setting = (typeof SETTINGS)[number];
 

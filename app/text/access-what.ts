@@ -93,6 +93,8 @@ export const SETTING: Words<"SETTINGS"> = {
   LINK_ENDED: "플랫폼 연동 해제",
   DOCUMENT_ADDED: "서류 올림",
   DOCUMENT_REMOVED: "서류 뺌",
+  SIGNUP_APPROVED: "가입 신청 승인",
+  SIGNUP_REJECTED: "가입 신청 거절",
 };
 export const ERASED: Words<"ERASURE"> = {
   PERIOD_OVER: "보관 기간이 지남",
