@@ -41,6 +41,9 @@ export default [
   route("login", "routes/joining/login/route.tsx"),
   route("find-id", "routes/joining/find-id/route.tsx"),
   route("find-id/reset", "routes/joining/reset/route.tsx"),
+  route("agreements", "routes/joining/agreements/route.tsx"),
+  route("signup-request", "routes/joining/signup/route.tsx"),
+  route("signup-request/status", "routes/joining/status/route.tsx"),
   route("kin-join", "routes/joining/kin-join/route.tsx"),
   route("kin-join/status", "routes/joining/kin-status/route.tsx"),
 
@@ -58,6 +61,7 @@ export default [
   route("export/access-record", "routes/settings/history/export/route.ts"),
 
   route("settings/product/detail/:id/pictures/add", "routes/product/picture-add/route.ts"),
+  route("documents/:id", "routes/resources/document.ts"),
   route("pictures/:hospital/:file", "routes/resources/picture.ts"),
 
   route("build", "routes/resources/build.ts"),

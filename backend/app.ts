@@ -4,6 +4,7 @@ import { methodNotAllowed } from "hono/method-not-allowed";
 import { accountRoutes } from "./accounts/index.ts";
 import { auditRoutes, reviewRoutes } from "./audit/index.ts";
 import { docsRoutes } from "./docs/index.ts";
+import { documentRoutes } from "./documents/index.ts";
 import { draftRoutes, handOverRoutes } from "./drafts/index.ts";
 import { exportRoutes } from "./exports/index.ts";
 import { feedRoutes } from "./feeds/index.ts";
@@ -61,6 +62,7 @@ export function createBackend(services: Services, options: BackendOptions): Back
   app.route("/backend/reservation/v1", hospitalSettingsRoutes(services));
   app.route("/backend/reservation/v1", productRoutes(services));
   app.route("/backend/reservation/v1", pictureRoutes(services));
+  app.route("/backend/reservation/v1", documentRoutes(services));
   app.route("/backend/reservation/v1", resourceRoutes(services));
   app.route("/backend/reservation/v1", beginningRoutes(services));
   app.route("/backend/reservation/v1", reservationRoutes(services));

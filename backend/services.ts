@@ -6,7 +6,7 @@ import type { Envelope } from "./credentials/index.ts";
 import type { Database } from "./database/database.ts";
 import type { FactsCache } from "./hospitals/facts-cache.ts";
 import type { Mailer } from "./mails/mailer.ts";
-import type { PictureMaker } from "./pictures/making/maker.ts";
+import type { FileMaker } from "./files/making/maker.ts";
 import type { Platforms } from "./platforms/platform.ts";
 import type { Readiness } from "./readiness.ts";
 
@@ -23,7 +23,7 @@ export interface Services {
   sessions: SessionCache;
   platforms: Platforms;
   /** Makes pictures, whoever sends or loads them: one at a time in this process. */
-  maker: PictureMaker;
+  maker: FileMaker;
   /** Null: mails are kept, and nobody sends them. */
   mailer: Mailer | null;
   /** The site's public address, without a trailing slash: links in mails begin with it. */

@@ -7,6 +7,7 @@ import { createEnvelope } from "./credentials/index.ts";
 import { isOutOfReach } from "./database/failure.ts";
 import { openDatabase } from "./database/database.ts";
 import { startDatabase } from "./database/start.ts";
+import { createFileMaker, sweepLeftovers } from "./files/index.ts";
 import { createHeard, listenToAll } from "./heard.ts";
 import { addJob } from "./jobs/queue.ts";
 import { keepAccessMonths } from "./access/index.ts";
@@ -14,7 +15,6 @@ import { createTasks } from "./jobs/tasks.ts";
 import { startWorker } from "./jobs/worker.ts";
 import { createLog } from "./log.ts";
 import { createMailer } from "./mails/index.ts";
-import { createPictureMaker, sweepLeftovers } from "./pictures/index.ts";
 import { adapters, keptSigningKey, type Endpoint } from "./platforms/index.ts";
 import { createReadiness } from "./readiness.ts";
 import { keptSecrets, webhookSecretName, type KeptSecrets } from "./secrets.ts";
@@ -86,7 +86,7 @@ export async function startBackend(
     siteUrl: env.PUBLIC_SITE_URL,
     readiness: createReadiness(),
     stopping: stopping.signal,
-    maker: createPictureMaker({ log, stopping: stopping.signal }),
+    maker: createFileMaker({ log, stopping: stopping.signal }),
     secrets: {
       session: env.SESSION_SECRET ?? (kept ? [kept.SESSION_SECRET] : []),
       credentials: createEnvelope(

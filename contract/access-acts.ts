@@ -39,6 +39,7 @@ export const READINGS = [
   "SENDINGS",
   "RECONCILIATION",
   "LINKING",
+  "DOCUMENT",
 ] as const;
 export type Reading = (typeof READINGS)[number];
 
@@ -102,6 +103,8 @@ export const SETTINGS = [
   "LINK_RESUMED",
   "LINK_CREDENTIAL",
   "LINK_ENDED",
+  "DOCUMENT_ADDED",
+  "DOCUMENT_REMOVED",
   "SIGNUP_APPROVED",
   "SIGNUP_REJECTED",
   "KIN_LINK_MADE",
@@ -109,15 +112,15 @@ export const SETTINGS = [
 ] as const;
 export type Setting = (typeof SETTINGS)[number];
 
-/** Why an ERASURE: the hospital's period was over, or the patient wished so. */
-export const ERASURES = ["PERIOD_OVER", "PATIENT_WISH"] as const;
+/** Why an ERASURE: a period was over, the patient wished so, or what it was sent for was withdrawn. */
+export const ERASURES = ["PERIOD_OVER", "PATIENT_WISH", "WITHDRAWN"] as const;
 export type Erasure = (typeof ERASURES)[number];
 
 /**
  * What was erased, as the line's `scope` has it under `of`: whose reservations were, what patients wrote
- * in them, what platforms sent. `until` is the last KST day whose time was over.
+ * in them, what platforms sent, documents of sign-ups and applications. `until` is the last KST day whose time was over.
  */
-export const ERASED = ["RESERVATIONS", "ANSWERS", "PUSHES"] as const;
+export const ERASED = ["RESERVATIONS", "ANSWERS", "PUSHES", "DOCUMENTS"] as const;
 export type Erased = (typeof ERASED)[number];
 
 /**

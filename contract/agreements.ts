@@ -5,15 +5,39 @@
  * text that is changed is another edition (a test of `app/agreements` compares).
  */
 export const AGREEMENTS = {
-  SERVICE: { isWanted: true, edition: "1.0", hash: "" },
-  PROCESSING: { isWanted: true, edition: "1.0", hash: "" },
-  PRIVACY: { isWanted: true, edition: "1.0", hash: "" },
+  SERVICE: {
+    isWanted: true,
+    edition: "1.0",
+    hash: "59291719d9567ce97997cf20ba12f9542ebc1bf4d4fe27986a7d593dba40c6a0",
+  },
+  PROCESSING: {
+    isWanted: true,
+    edition: "1.0",
+    hash: "104b1bcfd69dfb04aee54a0532a0139d136b18350e24d923463e3da9b3b7dd33",
+  },
+  PRIVACY: {
+    isWanted: true,
+    edition: "1.0",
+    hash: "a96157ba88452b0916110f555953e0ce012d8a8298a05c3bcfa9c4c47ad66e9f",
+  },
   /** 정보통신망법 제50조: by mail, the one channel that there is. */
-  NEWS: { isWanted: false, edition: "1.0", hash: "" },
+  NEWS: {
+    isWanted: false,
+    edition: "1.0",
+    hash: "d985f79dc38cf34556a8d1487784c8651c3fcfbbcc9d7531b5ce3ad93e458049",
+  },
   /** The same law: between 21:00 and 08:00 apart. */
-  NEWS_NIGHT: { isWanted: false, edition: "1.0", hash: "" },
+  NEWS_NIGHT: {
+    isWanted: false,
+    edition: "1.0",
+    hash: "46bc61bee5dd91031044f702de6ea793cb12fd704ebe8772c68b49e7d0ee272d",
+  },
   /** 화면 이용 기록 (contract.md §5). */
-  USAGE: { isWanted: false, edition: "1.0", hash: "" },
+  USAGE: {
+    isWanted: false,
+    edition: "1.0",
+    hash: "a63788608c3da8eddb492bde06c5396bd6b64451b48b7bc818dbe674967c8df3",
+  },
 } as const;
 export type Agreement = keyof typeof AGREEMENTS;
 export const AGREEMENT_NAMES = Object.keys(AGREEMENTS) as Agreement[];

@@ -61,10 +61,15 @@ export const COMPANY = {
     answerDays: 90,
     /** What a hospital that leaves may still take along. */
     leavingDays: 30,
+    /** 시행령 제39조: within 72 hours one has to be told; a hospital by its processor before that. */
+    leakHours: 24,
     /** Before an edition comes into force: in general, and where it is to somebody's disadvantage. */
     noticeDays: 7,
     noticeDaysWorse: 30,
   },
+
+  /** 광고성 정보, by mail alone: 정보통신망법 제50조 제7항, 제8항 (시행령 제62조의2, 제62조의3). */
+  news: { monthlyAtMost: 2, answerDays: 14, againYears: 2 },
 
   /** Of 지식iN, a month, VAT (10 %) in it: a multiple of 110. Flat, never per booking or patient (의료법 제27조 제3항). */
   plans: [

@@ -7,8 +7,6 @@ export const PICTURE_TYPES = ["image/jpeg", "image/png", "image/webp"] as const;
 export type PictureType = (typeof PICTURE_TYPES)[number];
 /** Letters of a 사진 설명. */
 export const ALT_LENGTH = 100;
-/** Letters that are kept of a file's name. */
-export const FILE_NAME_LENGTH = 120;
 
 const MEGABYTE = 1024 * 1024;
 

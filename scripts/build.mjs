@@ -14,7 +14,7 @@ const PROGRAMS = {
   backend: "backend/serve.ts",
   worker: "backend/work.ts",
   operator: "backend/operator.ts",
-  "picture-maker": "backend/pictures/making/program.ts",
+  "file-maker": "backend/files/making/program.ts",
   "sandbox-push": "backend/sandbox/push.ts",
   bench: "bench/run.ts",
   "bench-probe": "bench/probe.ts",

@@ -7,7 +7,8 @@ import {
   type PicturesInput,
   type PicturesSeen,
 } from "#contract/picture.ts";
-import { segment, streamed } from "./upstream.ts";
+import { postFile } from "./posted-file.ts";
+import { segment } from "./upstream.ts";
 import { get, type Ways } from "./ways.ts";
 
 /** Pictures of a product, as a part of the reservation client. */
@@ -24,27 +25,12 @@ export interface PictureCalls {
   pictureFile(hospital: string, file: string): Promise<Response>;
 }
 
-/** Ten megabytes over the thinnest line, and its turn to be made. */
-const PATIENCE_MS = 5 * 60_000;
-
 export const pictureCalls = ({ send, bare, at }: Ways): PictureCalls => {
   const of = (hospital: string, product: string) =>
     at(hospital, `/products/${segment(product)}/pictures`);
   return {
     pictures: (h, product) => send(of(h, product), get, picturesSeenSchema),
-    addPicture: (h, product, { name, body }) =>
-      send(
-        of(h, product),
-        {
-          method: "post",
-          searchParams: { name },
-          headers: { "content-type": "application/octet-stream" },
-          timeout: false,
-          signal: AbortSignal.timeout(PATIENCE_MS),
-          ...streamed(body),
-        },
-        pictureSchema,
-      ),
+    addPicture: (h, product, file) => send(of(h, product), postFile(file), pictureSchema),
     arrangePictures: (h, product, json) =>
       send(of(h, product), { method: "put", json }, picturesSchema),
     pictureFile: (h, file) => bare(`v1/pictures/${segment(h)}/${segment(file)}`, get),

@@ -40,6 +40,7 @@ import type { Session } from "#app/session/session.ts";
 import { accessRecordCalls, type AccessRecordCalls } from "./access-record.ts";
 import { accessReviewCalls, type AccessReviewCalls } from "./access-review.ts";
 import { feedCalls, type FeedCalls } from "./calendar-feeds.ts";
+import { documentCalls, type DocumentCalls } from "./documents.ts";
 import { importingCalls, type ImportingCalls } from "./importing.ts";
 import { kinCalls, type KinCalls } from "./kin.ts";
 import { linkingCalls, type LinkingCalls } from "./linking.ts";
@@ -72,6 +73,7 @@ export interface ReservationClient
   extends
     AccessReviewCalls,
     AccessRecordCalls,
+    DocumentCalls,
     FeedCalls,
     HandOverCalls,
     HospitalSettingsCalls,
@@ -141,6 +143,7 @@ export function createReservationClient(
   return {
     ...accessReviewCalls(ways),
     ...accessRecordCalls(ways),
+    ...documentCalls(ways),
     ...feedCalls(ways),
     ...handOverCalls(ways),
     ...hospitalSettingsCalls(ways),

@@ -4,6 +4,7 @@ import { createEmrClient, createReissue, type EmrClient } from "#app/clients/emr
 import { createKinLinkClient, type KinLinkClient } from "#app/clients/kin-link.ts";
 import { ownAccountCalls, type OwnAccountCalls } from "#app/clients/own-account.ts";
 import { createReservationClient, type ReservationClient } from "#app/clients/reservation.ts";
+import { createSignupClient, type SignupClient } from "#app/clients/signup.ts";
 import { createUpstream, type UpstreamOptions } from "#app/clients/upstream.ts";
 import { createWays } from "#app/clients/ways.ts";
 import { loginPath, whyOver } from "#app/session/guard.ts";
@@ -42,6 +43,7 @@ declare module "@remix-run/server-runtime" {
       emr: EmrClient;
       account: OwnAccountCalls;
       kinLink: KinLinkClient;
+      signup: SignupClient;
     };
     site: Site;
     /** Where an action leads to another site, or to the telephone. */
@@ -128,6 +130,7 @@ export function createContextFactory(options: WebOptions): CreateContext {
         emr: createEmrClient(emr, headers),
         account: ownAccountCalls(createWays(emr, session, headers)),
         kinLink: createKinLinkClient(files, headers),
+        signup: createSignupClient(emr, session, headers),
       },
       site,
       leave,

@@ -106,3 +106,9 @@ export const KIN_PAYMENT = "/naver-kin-payment";
 /** A request, to who has a pass to it; with `then`: it was just made, or is to be taken back. */
 export const kinRequest = (pass: string, then?: "new" | "withdraw"): string =>
   `${KIN_STATUS}?${new URLSearchParams({ pass, ...(then && { then }) }).toString()}`;
+/** A page of it, by its number. */
+export const signUpPage = (page: number): string => `${SIGN_UP}?page=${page}`;
+/** What is agreed to before it. */
+export const AGREEMENTS_PAGE = "/agreements";
+/** Where it stands, once it was sent. */
+export const SIGN_UP_STATUS = `${SIGN_UP}/status`;

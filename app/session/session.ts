@@ -1,4 +1,5 @@
 import type { Login, Tokens } from "#contract/account.ts";
+import { SIGNUP_DRAFT_DAYS } from "#contract/signup-pages.ts";
 import {
   NO_COOKIES,
   readStaffCookies,
@@ -37,6 +38,10 @@ export interface Session extends Authorized {
   readonly saidOf: SaidOf | null;
   /** From now on; null: no longer. */
   rememberSaid(saidOf: SaidOf | null): void;
+  /** Opens the sign-up of this browser; null where it has none, or it is long ago. */
+  readonly signup: string | null;
+  /** From now on, for as long as a draft is kept; null: no longer. */
+  rememberSignup(key: string | null): void;
   /** Clears all five cookies. */
   signOut(): void;
   /** Shown on the page that comes next. */
@@ -53,6 +58,8 @@ export interface Session extends Authorized {
   setCookies(): Promise<string[]>;
 }
 
+const DAY_MS = 24 * 60 * 60 * 1000;
+
 export interface SessionOptions {
   cookieHeader: string | null;
   flash: FlashCookie;
@@ -67,7 +74,7 @@ export async function createSession(options: SessionOptions): Promise<Session> {
   const { cookieHeader, flash, secure, now } = options;
   let cookies = readStaffCookies(cookieHeader);
   const changes = new Map<StaffField, string | null>();
-  let { toasts, second, handed, saidOf } = await flash.read(cookieHeader, now());
+  let { toasts, second, handed, saidOf, signup } = await flash.read(cookieHeader, now());
   let flashChanged = false;
   let theme = readTheme(cookieHeader);
   let themeChanged = false;
@@ -117,6 +124,14 @@ export async function createSession(options: SessionOptions): Promise<Session> {
       flashChanged ||= saidOf !== now;
       saidOf = now;
     },
+    get signup() {
+      return signup?.key ?? null;
+    },
+    rememberSignup(key) {
+      const until = now().getTime() + SIGNUP_DRAFT_DAYS * DAY_MS;
+      flashChanged ||= key !== null || signup !== null;
+      signup = key === null ? null : { key, until };
+    },
     signIn(login) {
       waitForCode(null);
       set({
@@ -156,7 +171,7 @@ export async function createSession(options: SessionOptions): Promise<Session> {
     },
     async setCookies() {
       const lines = staffSetCookies(changes, secure);
-      if (flashChanged) lines.push(await flash.write({ toasts, second, handed, saidOf }));
+      if (flashChanged) lines.push(await flash.write({ toasts, second, handed, saidOf, signup }));
       if (themeChanged) lines.push(themeSetCookie(theme, secure));
       if (blockChanged) lines.push(blockSetCookie(block, secure));
       return lines;

@@ -4,7 +4,7 @@ import { createFlashCookie, delivered, keep } from "./toast.ts";
 const flash = createFlashCookie(["a-secret-of-sixteen"], false);
 const at = (seconds: number) => new Date(Date.UTC(2026, 10, 20, 5, 12, seconds));
 const saved = keep({ type: "success", message: "저장했어요." }, at(0));
-const NOTHING = { toasts: [], second: null, handed: null, saidOf: null };
+const NOTHING = { toasts: [], second: null, handed: null, saidOf: null, signup: null };
 const header = async (...toasts: (typeof saved)[]) =>
   (await flash.write({ ...NOTHING, toasts })).split(";", 1)[0] ?? "";
 
@@ -53,10 +53,20 @@ test("who waits for a code waits as long as the ticket is good, beside toasts; w
   const second = { ticket: "t", until: at(300).getTime() };
   const handed = { id: "h", until: at(1800).getTime() };
   const saidOf = { page: "/x", said: { why: "a" }, until: at(600).getTime() };
-  const all = { toasts: [saved], second, handed, saidOf };
+  const signup = { key: "k", until: at(2400).getTime() };
+  const all = { toasts: [saved], second, handed, saidOf, signup };
   const cookie = (await flash.write(all)).split(";", 1)[0] ?? "";
   expect(await flash.read(cookie, at(1))).toEqual(all);
   expect(await flash.read(cookie, at(299))).toEqual({ ...all, toasts: [] });
-  expect(await flash.read(cookie, at(300))).toEqual({ ...NOTHING, handed, saidOf });
-  expect(await flash.read(cookie, at(1800))).toEqual(NOTHING);
+  expect(await flash.read(cookie, at(300))).toEqual({ ...NOTHING, handed, saidOf, signup });
+  expect(await flash.read(cookie, at(1800))).toEqual({ ...NOTHING, signup });
+  expect(await flash.read(cookie, at(2400))).toEqual(NOTHING);
+});
+
+test("the key to a sign-up is kept for as long as its draft", async () => {
+  const until = at(0).getTime() + 30 * 24 * 60 * 60 * 1000;
+  const days = async (signup: { key: string; until: number } | null) =>
+    Number(/Max-Age=(\d+)/.exec(await flash.write({ ...NOTHING, signup }))?.[1]) / (24 * 60 * 60);
+  expect(await days({ key: "k", until })).toBe(30);
+  expect(await days(null)).toBe(14);
 });

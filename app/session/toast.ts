@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { createCookie } from "@remix-run/node";
 import { z } from "zod";
+import { SIGNUP_DRAFT_DAYS } from "#contract/signup-pages.ts";
 import { TOAST_KEPT_MS, type ToastMessage } from "#app/ui/toast-message.ts";
 
 /**
@@ -49,11 +50,16 @@ const saidOfSchema = z.object({
 });
 export type SaidOf = z.infer<typeof saidOfSchema>;
 
+/** The key to a sign-up: what this browser fills in, or has found by its number. */
+const signupSchema = z.object({ key: z.string(), until: z.number() });
+export type SignupKey = z.infer<typeof signupSchema>;
+
 const sessionSchema = z.object({
   toasts: z.array(keptSchema).max(MOST).default([]),
   second: secondStepSchema.nullable().default(null),
   handed: handedOverSchema.nullable().default(null),
   saidOf: saidOfSchema.nullable().default(null),
+  signup: signupSchema.nullable().default(null),
 });
 /** What `__session` holds. */
 export interface Flash {
@@ -61,11 +67,15 @@ export interface Flash {
   second: SecondStep | null;
   handed: HandedOver | null;
   saidOf: SaidOf | null;
+  signup: SignupKey | null;
 }
-const NOTHING: Flash = { toasts: [], second: null, handed: null, saidOf: null };
+const NOTHING: Flash = { toasts: [], second: null, handed: null, saidOf: null, signup: null };
 const MESSAGE_BYTES = 300;
 /** Browsers drop a cookie over 4 KB. */
 const MOST_BYTES = 4000;
+
+const KEPT_DAYS = 14;
+const DAY_SECONDS = 24 * 60 * 60;
 
 /** Cut by UTF-8 bytes (Korean is three a character). */
 function clamp(text: string): string {
@@ -98,13 +108,13 @@ export function createFlashCookie(secrets: readonly string[], secure: boolean) {
     sameSite: "lax",
     path: "/",
     secure,
-    maxAge: 14 * 24 * 60 * 60,
+    maxAge: KEPT_DAYS * DAY_SECONDS,
   });
   return {
     /** What the browser brought and is still to be shown; anything not signed by us is nothing. */
     async read(header: string | null, now: Date): Promise<Flash> {
       const parsed = sessionSchema.safeParse(await cookie.parse(header).catch(() => null));
-      const { toasts, second, handed, saidOf } = parsed.success ? parsed.data : NOTHING;
+      const { toasts, second, handed, saidOf, signup } = parsed.success ? parsed.data : NOTHING;
       const inTime = <Kept extends { until: number }>(kept: Kept | null) =>
         kept !== null && now.getTime() < kept.until ? kept : null;
       return {
@@ -112,6 +122,7 @@ export function createFlashCookie(secrets: readonly string[], secure: boolean) {
         second: inTime(second),
         handed: inTime(handed),
         saidOf: inTime(saidOf),
+        signup: inTime(signup),
       };
     },
     /** The newest of them, as many as a cookie holds. */
@@ -120,7 +131,10 @@ export function createFlashCookie(secrets: readonly string[], secure: boolean) {
       const waiting = Object.fromEntries(
         Object.entries(others).filter(([, value]) => value !== null),
       );
-      const line = await cookie.serialize({ toasts: newest, ...waiting });
+      // What a key opens is kept for longer than a login.
+      const days = others.signup === null ? KEPT_DAYS : SIGNUP_DRAFT_DAYS;
+      const options = { maxAge: days * DAY_SECONDS };
+      const line = await cookie.serialize({ toasts: newest, ...waiting }, options);
       return line.length > MOST_BYTES && newest.length > 1
         ? this.write({ toasts: newest.slice(1), ...others })
         : line;

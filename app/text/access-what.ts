@@ -18,6 +18,7 @@ export const READ: Words<"READ"> = {
   SENDINGS: "플랫폼에 보낼 것",
   RECONCILIATION: "플랫폼과 맞춰 보기",
   LINKING: "연동 미리 보기",
+  DOCUMENT: "서류",
 };
 export const SEARCH: Words<"SEARCH"> = {
   NAME: "이름",
@@ -90,6 +91,8 @@ export const SETTING: Words<"SETTINGS"> = {
   LINK_RESUMED: "플랫폼 연동 다시 켬",
   LINK_CREDENTIAL: "플랫폼 키 바꿈",
   LINK_ENDED: "플랫폼 연동 해제",
+  DOCUMENT_ADDED: "서류 올림",
+  DOCUMENT_REMOVED: "서류 뺌",
   SIGNUP_APPROVED: "가입 신청 승인",
   SIGNUP_REJECTED: "가입 신청 거절",
   KIN_LINK_MADE: "지식iN 링크 만듦",
@@ -98,6 +101,7 @@ export const SETTING: Words<"SETTINGS"> = {
 export const ERASED: Words<"ERASURE"> = {
   PERIOD_OVER: "보관 기간이 지남",
   PATIENT_WISH: "환자 요청",
+  WITHDRAWN: "신청 철회",
 };
 export const CHANGED: Words<"CHANGE"> = {
   BOOKED: "예약 등록",

@@ -1,2 +1,2 @@
-/** Words of what takes a text along. */
-export const COPY_TEXT = { copy: "복사", copied: "복사했어요" } as const;
+/** 복사, and that it was done. */
+export const COPY = { act: "복사", done: "복사했어요" } as const;

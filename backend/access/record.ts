@@ -97,11 +97,12 @@ const COLUMNS = {
 const names = Object.keys(COLUMNS).join(", ");
 const columns = Object.entries(COLUMNS).map((column) => column.join(" "));
 
-/** No line of a hospital that there is not: who logs in to one is told nothing by the time it takes. */
+/** No line of a hospital that there is not, nor will be: who logs in to one is told nothing by the time it takes. */
 const writeLines = (lines: readonly Line[]): string => `insert into access_lines (${names})
   select ${names}
   from jsonb_to_recordset(${pg.escapeLiteral(JSON.stringify(lines))}::jsonb) as line (${columns.join(", ")})
-  where exists (select from hospitals where hospitals.hospital_id = line.hospital_id)`;
+  where exists (select from hospitals where hospitals.hospital_id = line.hospital_id)
+    or exists (select from early_hospitals as early where early.hospital_id = line.hospital_id)`;
 
 const writeLinesOfReading = (lines: readonly Line[]): string =>
   `set local synchronous_commit = off; ${writeLines(lines)}`;

@@ -76,9 +76,15 @@ async function refuseOthers(client: pg.ClientBase): Promise<void> {
     throw new Error("There is nothing to back up: no release has been started on this database.");
 }
 
+/** With those, since there are any, that have no hospital yet. */
 async function hospitalsOf(client: pg.ClientBase): Promise<string[]> {
+  const early = await client.query<{ found: boolean }>(
+    "select to_regprocedure('public.hospital_ids()') is not null as found",
+  );
   const { rows } = await client.query<{ id: string }>(
-    "select hospital_id as id from hospital_directory order by 1",
+    early.rows[0]?.found === true
+      ? "select id from hospital_ids() as id order by 1"
+      : "select hospital_id as id from hospital_directory order by 1",
   );
   return rows.map(({ id }) => id);
 }

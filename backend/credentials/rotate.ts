@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Database, HospitalTransaction } from "#backend/database/database.ts";
+import { hospitalIds } from "#backend/database/hospital-ids.ts";
 import { SealError, type Envelope, type Place } from "./envelope.ts";
 import { SEALED_TABLES, type SealedTable } from "./sealed-columns.ts";
 
@@ -42,8 +43,7 @@ export async function rotateKeys(
   };
   for (const table of SEALED_TABLES.filter((one) => !isOfHospitals(one)))
     await rotateAll(table, null);
-  const hospitals = await kysely.selectFrom("hospitalDirectory").select("hospitalId").execute();
-  for (const { hospitalId } of hospitals)
+  for (const hospitalId of await hospitalIds({ kysely }, "early"))
     for (const table of SEALED_TABLES.filter(isOfHospitals)) await rotateAll(table, hospitalId);
   return rotated;
 }

@@ -53,6 +53,11 @@ const WORDS: Record<string, string> = {
   "kin_requests.state": "KinState",
   "kin_consents.code": "KinConsentCode",
   "account_links.purpose": "LinkPurpose",
+  "documents.owner": "DocumentOwner",
+  "documents.kind": "DocumentKind",
+  "documents.type": "DocumentType",
+  "document_asks.owner": "DocumentOwner",
+  "document_asks.kind": "DocumentKind",
   "login_tickets.by": '"PASSWORD" | "TOKEN"',
 };
 
@@ -96,6 +101,9 @@ test("schema.ts is what the migrated database looks like (npm run schema renews 
       HandingPlatform: "#contract/session-state.ts",
       Process: "#contract/session-state.ts",
       SecretField: "#contract/session-state.ts",
+      DocumentOwner: "#contract/document-rules.ts",
+      DocumentKind: "#contract/document-rules.ts",
+      DocumentType: "#contract/document-rules.ts",
     },
     outFile: null,
     print: false,

@@ -9,6 +9,7 @@ import type { SessionEnd } from "#contract/account.ts";
 import type { Agreement } from "#contract/agreements.ts";
 import type { Relation } from "#contract/booked-by.ts";
 import type { ChainFault } from "#contract/chain-faults.ts";
+import type { DocumentKind, DocumentOwner, DocumentType } from "#contract/document-rules.ts";
 import type { LoadingStatus } from "#contract/hospital.ts";
 import type { Identity } from "#contract/identity.ts";
 import type { KinConsentCode } from "#contract/kin-consents.ts";
@@ -183,6 +184,42 @@ export interface DeviceNames {
   hospitalId: string;
   lastLoginAt: Timestamp;
   name: string;
+}
+
+export interface DocumentAsks {
+  askedAt: Timestamp;
+  askedBy: string;
+  hospitalId: string;
+  kind: DocumentKind;
+  note: string;
+  owner: DocumentOwner;
+  ownerId: string;
+}
+
+export interface DocumentPieces {
+  documentId: string;
+  hospitalId: string;
+  number: number;
+  sealed: Buffer;
+}
+
+export interface Documents {
+  bytes: number;
+  decidedAt: Timestamp | null;
+  documentId: string;
+  fileName: string;
+  hospitalId: string;
+  kind: DocumentKind;
+  owner: DocumentOwner;
+  ownerId: string;
+  sealedKey: Buffer;
+  type: DocumentType;
+  uploadedAt: Timestamp;
+  uploadedBy: string;
+}
+
+export interface EarlyHospitals {
+  hospitalId: string;
 }
 
 export interface HospitalBreaks {
@@ -910,6 +947,10 @@ export interface DB {
   calendarFeedDirectory: CalendarFeedDirectory;
   calendarFeeds: CalendarFeeds;
   deviceNames: DeviceNames;
+  documentAsks: DocumentAsks;
+  documentPieces: DocumentPieces;
+  documents: Documents;
+  earlyHospitals: EarlyHospitals;
   hospitalBreaks: HospitalBreaks;
   hospitalClosures: HospitalClosures;
   hospitalDirectory: HospitalDirectory;

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import type { HospitalTransaction } from "#backend/database/database.ts";
+import type { Made } from "#backend/files/index.ts";
 import type { Act } from "#backend/reservations/index.ts";
 import { MOST_PICTURES } from "#contract/picture-rules.ts";
 import type { Picture } from "#contract/picture.ts";
 import { fileStore, nameOf } from "./file-store.ts";
-import type { Made } from "./making/job.ts";
 import type { Received } from "./receive.ts";
 import { noPlaceLeft } from "./refusals.ts";
 import { lockPictures, readRows, toPicture, type PictureFiles } from "./store.ts";

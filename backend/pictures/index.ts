@@ -1,7 +1,5 @@
 export { addPicture } from "./add.ts";
 export { keepPicture } from "./keep.ts";
-export { sweepLeftovers } from "./leftovers.ts";
-export { createPictureMaker } from "./making/maker.ts";
 export { pictureRoutes } from "./routes.ts";
 export { uploadRoutes } from "./routes-upload.ts";
 export { picturesColumn, picturesIn } from "./store.ts";

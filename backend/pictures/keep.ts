@@ -1,10 +1,7 @@
+import { fileNameOf, type FileMaker, type Made } from "#backend/files/index.ts";
 import type { Services } from "#backend/services.ts";
-import { withoutUnseen } from "#contract/field-rules.ts";
-import { FILE_NAME_LENGTH } from "#contract/picture-rules.ts";
 import type { Picture } from "#contract/picture.ts";
 import { findSent, type Sent } from "./add.ts";
-import type { Made } from "./making/job.ts";
-import type { PictureMaker } from "./making/maker.ts";
 import { withReceived } from "./receive.ts";
 import { unmade } from "./refusals.ts";
 
@@ -23,11 +20,11 @@ interface Coming {
  */
 export const keepPicture = (
   { database }: Pick<Services, "database">,
-  maker: PictureMaker,
+  maker: FileMaker,
   { hospitalId, productId, body, ...of }: Coming,
   add: (sent: Sent, made: Made) => Promise<Picture>,
 ): Promise<Picture> => {
-  const name = fileName(of.name);
+  const name = fileNameOf(of.name);
   return withReceived(body, name, async ({ file, bytes, hash }) => {
     const { before } = await database.inHospital(hospitalId, (trx) =>
       findSent(trx, hospitalId, { productId, hash }),
@@ -38,9 +35,3 @@ export const keepPicture = (
     return add({ productId, name, bytes, hash }, answer.made);
   });
 };
-
-/** Its end says most. */
-const fileName = (text: string): string =>
-  withoutUnseen(text.normalize("NFC"))
-    .replace(/\p{Surrogate}/gu, "")
-    .slice(-FILE_NAME_LENGTH);

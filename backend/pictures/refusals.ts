@@ -1,14 +1,10 @@
-import { invalid, type Failure } from "#backend/failure.ts";
+import type { Failure } from "#backend/failure.ts";
+import { refuseFile, type Unmade } from "#backend/files/index.ts";
 import { NO_PLACE_LEFT } from "#contract/picture-rules.ts";
-import type { Unmade } from "./making/job.ts";
 
 /** Why a file is not taken, each in words that say what to do. */
 
-export const refuse = (problem: string | null): Failure =>
-  invalid({ file: problem ?? ONLY_PICTURES });
-
-export const cutOff = (): Failure => refuse("보내다가 끊겼어요. 다시 올려 주세요.");
-export const noPlaceLeft = (): Failure => refuse(NO_PLACE_LEFT);
+export const noPlaceLeft = (): Failure => refuseFile(NO_PLACE_LEFT);
 
 const UNMADE_WORDS: Record<Unmade, string> = {
   BROKEN: "사진이 망가졌거나 끝까지 들어 있지 않아요. 원본을 다시 골라 주세요.",
@@ -16,7 +12,7 @@ const UNMADE_WORDS: Record<Unmade, string> = {
   MOVING: "움직이는 그림은 올릴 수 없어요. 한 장면을 jpg로 저장해서 올려 주세요.",
   TOO_HEAVY: "여는 데 너무 오래 걸리는 그림이에요. jpg로 다시 저장해서 올려 주세요.",
 };
-export const unmade = (why: Unmade): Failure => refuse(UNMADE_WORDS[why]);
+export const unmade = (why: Unmade): Failure => refuseFile(UNMADE_WORDS[why]);
 
 const ONLY_PICTURES = "jpg, png, webp 사진만 올릴 수 있어요.";
 const MOVING = UNMADE_WORDS.MOVING;
@@ -39,11 +35,11 @@ const NAMED_PICTURE = /\.(jpe?g|png|webp)$/i;
 /** @param kind what it is inside, as file names end; null where nobody knows */
 export function notAPicture(kind: string | null, name: string): Failure {
   const known = kind === null ? undefined : BY_KIND[kind];
-  if (known !== undefined) return refuse(known);
+  if (known !== undefined) return refuseFile(known);
   const [, called] = NAMED_PICTURE.exec(name) ?? [];
-  if (called === undefined) return refuse(ONLY_PICTURES);
+  if (called === undefined) return refuseFile(ONLY_PICTURES);
   const inside = kind === null ? "그림이 아니에요" : `${kind.toUpperCase()} 파일이에요`;
-  return refuse(
+  return refuseFile(
     `이름은 ${called.toLowerCase()}인데 속은 ${inside}. jpg나 png로 다시 저장해서 올려 주세요.`,
   );
 }

@@ -1,6 +1,6 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import type { MiddlewareHandler } from "hono";
 import { hospitalParams, staffOnly } from "#backend/accounts/index.ts";
+import { dropRest } from "#backend/files/index.ts";
 import { ok } from "#backend/http/answer.ts";
 import { createApi } from "#backend/http/api.ts";
 import type { StaffEnv } from "#backend/http/environment.ts";
@@ -14,27 +14,6 @@ import { pictureSchema } from "#contract/picture.ts";
 import { addPicture } from "./add.ts";
 import { keepPicture } from "./keep.ts";
 import { readPictures } from "./store.ts";
-
-/** What is refused is read on to so much, so that whoever sends it gets to our answer. */
-const MOST_DROPPED = 128 * 1024 * 1024;
-
-/** Behind an answer: nothing of the body stays on the wire. */
-const dropRest: MiddlewareHandler = async (c, next) => {
-  await next();
-  const { body } = c.req.raw;
-  if (body === null || body.locked) return;
-  const reader = body.getReader();
-  try {
-    for (let dropped = 0; dropped <= MOST_DROPPED;) {
-      const { done, value } = await reader.read();
-      if (done) return;
-      dropped += value.byteLength;
-    }
-    c.header("connection", "close");
-  } catch {
-    // Who sent it went away.
-  }
-};
 
 const anything = z.any().openapi({ type: "string", format: "binary" });
 

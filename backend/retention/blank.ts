@@ -9,12 +9,14 @@ import { firstKept } from "./kept-until.ts";
  * (migration 0027). Its version goes up: what staff still type beside an older one is refused.
  */
 export const blankReservations: Erasing = async (trx, hospitalId, now) => {
-  const { keptYears } = await trx
+  const hospital = await trx
     .selectFrom("hospitals")
     .select("keptYears")
     .where("hospitalId", "=", hospitalId)
-    .executeTakeFirstOrThrow();
-  const from = firstKept(kstDay(now), keptYears);
+    .executeTakeFirst();
+  // There is none of this id yet, and no reservation.
+  if (hospital === undefined) return { count: 0 };
+  const from = firstKept(kstDay(now), hospital.keptYears);
   const rows = await trx
     .with("due", () => overdueQuery(trx, hospitalId, from))
     .updateTable("reservations as r")

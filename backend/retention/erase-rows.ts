@@ -4,8 +4,8 @@ import { addDays, kstDay, kstInstant } from "#contract/kst.ts";
 import { BATCH, type Erasing } from "./batch.ts";
 import { RULES, type Gone } from "./rules.ts";
 
-/** What goes with the rows of a table of what patients said or were; the others tell of staff. */
-const OF: Record<string, Erased> = { platformEvents: "PUSHES" };
+/** What goes with the rows of a table where it is on the record; the others tell of staff. */
+const OF: Record<string, Erased> = { platformEvents: "PUSHES", documents: "DOCUMENTS" };
 
 /** A rule by which rows go, and their table. */
 export interface Going extends Gone {

@@ -1,4 +1,5 @@
 import type { Schema } from "#backend/database/database.ts";
+import { DAYS_AFTER_DECISION } from "#contract/document-rules.ts";
 import { COMPANY } from "#contract/company.ts";
 import { SIGNUP_DRAFT_DAYS } from "#contract/signup-pages.ts";
 import { ANSWER_DAYS } from "./kept-until.ts";
@@ -127,6 +128,15 @@ export const RULES = {
   accessChecks: { rows: stays("what was found of the chain; tells of nobody") },
   accessSeals: { rows: stays("hashes of lines, which hold the chain when their month is gone") },
   accessReviews: { rows: stays("signed by staff on what staff did, and never changed") },
+  documents: {
+    rows: [
+      { gone: "decidedAt", days: DAYS_AFTER_DECISION },
+      // Nobody decided or withdrew what it was sent for.
+      { gone: "uploadedAt", days: 365 },
+    ],
+  },
+  documentPieces: { rows: stays("sealed, gone with their document") },
+  documentAsks: { rows: [{ gone: "askedAt", days: 365 }] },
   accounts: { rows: stays("as long as one may log in by it") },
   // 안전성 확보조치 기준 §5: three years, whatever became of the account.
   accountChanges: { rows: [{ gone: "at", days: 3 * 366 }] },
@@ -134,6 +144,7 @@ export const RULES = {
   savedFilters: { rows: stays("what an account looks at, gone with it; of no patient") },
   loginDirectory: { rows: stays("gone with its account") },
   hospitals: OWN,
+  earlyHospitals: { rows: stays("an id") },
   hospitalDirectory: { rows: stays("an id, gone with its hospital") },
   signups: {
     rows: [

@@ -1,7 +1,7 @@
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { Failure } from "#backend/failure.ts";
 import { takeProducts } from "#backend/importing/index.ts";
-import { createPictureMaker } from "#backend/pictures/index.ts";
+import { createFileMaker } from "#backend/files/index.ts";
 import { call } from "#tests/support/backend.ts";
 import { useImporting } from "#tests/support/importing.ts";
 import { takeOver } from "#tests/support/importing-jobs.ts";
@@ -133,14 +133,16 @@ test("at an end of the process one that is not made yet is none that cannot be o
   const job = (await at.takingJob())!;
   const ending = new AbortController();
   const services = { ...at.backend().services, stopping: ending.signal };
-  const maker = createPictureMaker(services);
+  const maker = createFileMaker(services);
   const make = async (file: string) => {
     const making = maker.make(file);
     setTimeout(() => ending.abort(), 20);
     return making;
   };
   const soon = AbortSignal.timeout(20_000);
-  await expect(takeProducts({ ...services, maker: { make } }, job, soon)).rejects.toThrow();
+  await expect(
+    takeProducts({ ...services, maker: { ...maker, make } }, job, soon),
+  ).rejects.toThrow();
   await takeOver(at.backend(), job);
   expect(await pictures()).toMatchObject({ added: 1, failed: [], names: ["two.png"] });
 });

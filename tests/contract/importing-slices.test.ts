@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { loadProducts, takeProducts } from "#backend/importing/index.ts";
-import { createPictureMaker } from "#backend/pictures/index.ts";
+import { createFileMaker } from "#backend/files/index.ts";
 import { useImporting } from "#tests/support/importing.ts";
 import { photo } from "#tests/support/pictures.ts";
 
@@ -46,7 +46,7 @@ test("taking over keeps no hand: each slice goes on from where the last was, als
   const choices = [choose(load, "i-3", { act: "SKIP" })];
   await ask("POST", "/take", { version: load.version, choices });
   expect(await priorities()).toEqual([2]);
-  const services = { ...at.backend().services, maker: createPictureMaker(at.backend().services) };
+  const services = { ...at.backend().services, maker: createFileMaker(at.backend().services) };
   let slices = 0;
   for (let job = await at.takingJob(); job; job = await at.takingJob()) {
     expect(await at.status()).toBe("REVIEW");
@@ -99,7 +99,7 @@ test("each product is taken over at its own time, however long all take", async 
   let minute = 0;
   const clock = () => new Date(Date.UTC(2026, 10, 20, 6, minute++));
   await takeProducts(
-    { ...services, clock, maker: createPictureMaker(services) },
+    { ...services, clock, maker: createFileMaker(services) },
     (await at.takingJob())!,
     soon(),
   );

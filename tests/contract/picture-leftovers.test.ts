@@ -39,7 +39,7 @@ test("what a server killed over a picture leaves goes with a later start; what m
   await ended;
   sending.destroy();
   const [killed = ""] = await left();
-  expect(killed).toMatch(/^doctalk-picture-/);
+  expect(killed).toMatch(/^doctalk-file-/);
 
   await mkdir(path.join(folder, "another-thing"));
   await age("another-thing");

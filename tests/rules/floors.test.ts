@@ -71,9 +71,9 @@ const broken: Record<string, Record<string, string>> = {
     "tests/support/clock.ts": "export const clock = 1;",
   },
   "sharp-in-its-own-program": { "backend/pictures/add.ts": 'import "sharp";' },
-  "pictures-made-apart": {
-    "backend/pictures/add.ts": 'import "./making/make.ts";',
-    "backend/pictures/making/make.ts": "export const make = 1;",
+  "files-opened-apart": {
+    "backend/files/making/maker.ts": 'import "./apart/make.ts";',
+    "backend/files/making/apart/make.ts": "export const make = 1;",
   },
   "no-orphans": { "backend/forgotten.ts": "export const forgotten = 1;" },
   resolvable: { "backend/app.ts": 'import "./gone.ts";' },
@@ -133,13 +133,13 @@ describe("the floors", () => {
     expect(await violations("job", files)).toEqual([]);
   });
 
-  it("lets the program that makes pictures load sharp, and it alone", async () => {
+  it("lets the program that opens files load sharp, and it alone", async () => {
     const files = {
-      "backend/pictures/making/program.ts": 'import "./make.ts";',
-      "backend/pictures/making/make.ts": 'import "sharp"; export const make = 1;',
+      "backend/files/making/program.ts": 'import "./apart/make.ts";',
+      "backend/files/making/apart/make.ts": 'import "sharp"; export const make = 1;',
     };
     const broken = await violations("maker", files);
-    expect(broken.filter((rule) => /sharp|pictures/.test(rule))).toEqual([]);
+    expect(broken.filter((rule) => /sharp|files/.test(rule))).toEqual([]);
   });
 
   it("has a broken house for every rule", () => {

@@ -10,7 +10,7 @@ import type { Database } from "#backend/database/database.ts";
 import type { Listener } from "#backend/database/listener.ts";
 import { createHeard, listenToAll } from "#backend/heard.ts";
 import { apiListener, createApiServer } from "#backend/http/api-server.ts";
-import { createPictureMaker } from "#backend/pictures/index.ts";
+import { createFileMaker } from "#backend/files/index.ts";
 import { createReadiness } from "#backend/readiness.ts";
 import type { Services } from "#backend/services.ts";
 import { clockAt, type SettableClock } from "./clock.ts";
@@ -64,7 +64,7 @@ export function testServices(
     siteUrl: SITE_URL,
     readiness: createReadiness(),
     stopping,
-    maker: createPictureMaker({ log, stopping }),
+    maker: createFileMaker({ log, stopping }),
     secrets: {
       session: ["test-session-secret-1"],
       credentials: createEnvelope([Buffer.alloc(32, 1)]),

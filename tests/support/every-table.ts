@@ -50,6 +50,7 @@ export async function fillEveryTable(database: Database, hospital: TestHospital)
         ...{ bytes: Buffer.from("x"), keptAt: NOON },
       })
       .execute();
+    await fillDocuments(trx, hospitalId);
     await trx
       .insertInto("hospitalClosures")
       .values({ hospitalId, startsOn: "2026-12-25", endsOn: "2026-12-25", name: "성탄절" })
@@ -136,6 +137,26 @@ async function fillLinks(trx: HospitalTransaction, hospitalId: string) {
     .values({ ...link, changedAt: NOON })
     .execute();
   await keepHalfLoaded(trx, hospitalId);
+}
+
+async function fillDocuments(trx: HospitalTransaction, hospitalId: string) {
+  const of = { hospitalId, owner: "APPLICATION" as const, ownerId: randomUUID() };
+  const document = { hospitalId, documentId: randomUUID() };
+  await trx
+    .insertInto("documents")
+    .values({
+      ...{ ...of, ...document, kind: "BANKBOOK", fileName: "통장.pdf", type: "application/pdf" },
+      ...{ bytes: 4096, sealedKey: randomBytes(69), uploadedAt: NOON, uploadedBy: "김실장" },
+    })
+    .execute();
+  await trx
+    .insertInto("documentPieces")
+    .values({ ...document, number: 0, sealed: randomBytes(4112) })
+    .execute();
+  await trx
+    .insertInto("documentAsks")
+    .values({ ...of, kind: "PROXY", note: "", askedAt: NOON, askedBy: "검토 담당" })
+    .execute();
 }
 
 async function fillAccess(trx: HospitalTransaction, hospitalId: string) {

@@ -7,6 +7,7 @@ import type { Database } from "#backend/database/database.ts";
  */
 const BEFORE_A_HOSPITAL_IS_KNOWN = [
   "calendar_feed_directory",
+  "early_hospitals",
   "hospital_directory",
   "installation_keys",
   "kin_link_directory",

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { COPY_TEXT } from "#app/text/copy.ts";
+import { COPY } from "#app/text/copy.ts";
 import { Button } from "../button.tsx";
 import { Input } from "../input.tsx";
 import { useHydrated } from "../use-hydrated.ts";
@@ -34,7 +34,7 @@ export function CopyLine({ id, label, text, isHidden }: CopyLineProps) {
       <Input id={id} readOnly value={text} onFocus={(event) => event.target.select()} />
       {!isHidden && hydrated && (
         <Button type="button" onClick={() => void copy()}>
-          <span aria-live="polite">{copied ? COPY_TEXT.copied : COPY_TEXT.copy}</span>
+          <span aria-live="polite">{copied ? COPY.done : COPY.act}</span>
         </Button>
       )}
     </div>

@@ -4,7 +4,7 @@ import { KIN, KIN_SAYS } from "#app/text/kin.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { PublicPage } from "#app/ui/public-page.tsx";
 import { Refusal } from "#app/ui/refusal.tsx";
-import { Track } from "#app/ui/track.tsx";
+import { Bars } from "#app/ui/track.tsx";
 import type { KinSeen } from "#contract/kin-request.ts";
 import { canWithdraw } from "#contract/kin-states.ts";
 import { KIN_JOIN, KIN_PAYMENT, kinRequest, KIN_STATUS } from "../../addresses.ts";
@@ -25,7 +25,7 @@ export function Seen({ pass, request, isAsked }: KinSeen & { isAsked: boolean })
       title={TEXT.title}
       lead={[number, doctorName, specialty].filter((one) => one !== "").join(" · ")}
     >
-      <Track stations={stationsOf(request)} />
+      <Bars stations={stationsOf(request)} />
       <p className={styles.say}>
         <b>{says.now}</b> {says.then}
       </p>

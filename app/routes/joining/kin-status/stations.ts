@@ -1,6 +1,6 @@
 import { KIN_ENDS, KIN_STATIONS } from "#app/text/kin.ts";
 import { clock, monthDay } from "#app/text/time.ts";
-import type { Station } from "#app/ui/track.tsx";
+import type { Bar } from "#app/ui/track.tsx";
 import type { KinRequest } from "#contract/kin-request.ts";
 import { kstDay } from "#contract/kst.ts";
 
@@ -8,21 +8,21 @@ import { kstDay } from "#contract/kst.ts";
 const shown = (at: string): string => `${monthDay(kstDay(new Date(at)))} ${clock(at)}`;
 
 /** How far a request has come; what comes after an end is left out. */
-export function stationsOf(request: KinRequest): Station[] {
+export function stationsOf(request: KinRequest): Bar[] {
   const { state, submittedAt, verifiedAt, approvedAt, activeAt, endedAt } = request;
   const since = [submittedAt, verifiedAt, approvedAt, activeAt];
   const isEnd = state === "REJECTED" || state === "WITHDRAWN";
   const ahead = since.filter((at) => at !== null).length;
-  const stations = KIN_STATIONS.map(({ state: of, name, toCome }, n): Station => {
+  const stations = KIN_STATIONS.map(({ state: of, name, toCome }, n): Bar => {
     const at = since[n] ?? null;
-    if (at === null) return { name, when: toCome, is: "ahead" };
-    return { name, when: shown(at), is: of === state ? "now" : "done" };
+    if (at === null) return { word: name, when: toCome, is: "ahead" };
+    return { word: name, when: shown(at), is: of === state ? "now" : "over" };
   });
   if (!isEnd) return stations;
-  const end: Station = {
-    name: KIN_ENDS[state],
+  const end: Bar = {
+    word: KIN_ENDS[state],
     when: shown(endedAt ?? submittedAt),
-    is: state === "REJECTED" ? "no" : "off",
+    is: state === "REJECTED" ? "refused" : "struck",
   };
   return [...stations.slice(0, ahead), end];
 }

@@ -1,8 +1,7 @@
 import { PLATFORM_WORDS } from "#app/text/reservation.ts";
 import { PAGE_WORDS } from "#app/text/wizard-left.ts";
 import { WIZARD } from "#app/text/wizard.ts";
-import { Glyph } from "#app/ui/glyph.tsx";
-import { Link } from "#app/ui/link.tsx";
+import { Steps, StepsLine as Line, type Step } from "#app/ui/steps.tsx";
 import type { Wizard } from "#contract/linking-wizard.ts";
 import { WIZARD_PAGES } from "#contract/wizard-pages.ts";
 import { linkingPage } from "../../addresses.ts";
@@ -10,65 +9,47 @@ import styles from "./wizard.module.css";
 
 type Shown = Pick<Wizard, "platform" | "page" | "farthest" | "list" | "begun">;
 
-/** Where one is: among the platforms, and on which of its pages. Those that one has been on are links. */
-export function StepsNav({ platform, page, farthest, list, begun }: Shown) {
-  const isOpen = (number: number) => begun === null && number <= farthest && number !== page;
+/** Its pages. Those that one has been on are links, until it is begun. */
+const pagesOf = ({ platform, page, farthest, begun }: Omit<Shown, "list">): Step[] =>
+  WIZARD_PAGES.map((name, at) => {
+    const number = at + 1;
+    const isOpen = begun === null && number <= farthest && number !== page;
+    return {
+      name: PAGE_WORDS[name],
+      state: number < page ? "done" : number === page ? "here" : "ahead",
+      to: isOpen ? linkingPage(platform, number) : null,
+    };
+  });
+
+/** Where one is: among the platforms, and on which of its pages. */
+export function StepsNav({ list, ...shown }: Shown) {
+  const { platform } = shown;
   return (
     <nav className={styles.steps} aria-label={WIZARD.nav}>
       <h2>{WIZARD.places}</h2>
-      <ol>
-        {list.map(({ platform: one, linked }, at) => (
-          <li
-            key={one}
-            aria-current={one === platform ? "true" : undefined}
-            data-done={linked || undefined}
-          >
-            {linked && one !== platform ? <Glyph name="tick" /> : <span>{at + 1}</span>}
-            {one === platform ? (
-              PLATFORM_WORDS[one]
-            ) : (
-              <Link to={linkingPage(one)}>{PLATFORM_WORDS[one]}</Link>
-            )}
-          </li>
-        ))}
-      </ol>
+      <Steps
+        is="true"
+        steps={list.map(({ platform: one, linked }) => ({
+          name: PLATFORM_WORDS[one],
+          state: one === platform ? "here" : linked ? "done" : "ahead",
+          to: one === platform ? null : linkingPage(one),
+        }))}
+      />
       <h2>{PLATFORM_WORDS[platform]}</h2>
-      <ol>
-        {WIZARD_PAGES.map((name, at) => (
-          <li
-            key={name}
-            aria-current={at + 1 === page ? "step" : undefined}
-            data-done={at + 1 < page || undefined}
-          >
-            {at + 1 < page ? <Glyph name="tick" /> : <span>{at + 1}</span>}
-            {isOpen(at + 1) ? (
-              <Link to={linkingPage(platform, at + 1)}>{PAGE_WORDS[name]}</Link>
-            ) : (
-              PAGE_WORDS[name]
-            )}
-          </li>
-        ))}
-      </ol>
+      <Steps steps={pagesOf(shown)} />
     </nav>
   );
 }
 
-/** The same on the phone: a line, and five strokes. */
+/** The same on the phone. */
 export function StepsLine({ platform, page }: Pick<Wizard, "platform" | "page">) {
-  const [here, next] = [WIZARD_PAGES[page - 1], WIZARD_PAGES[page]];
+  const next = WIZARD_PAGES[page];
   return (
-    <div className={styles.line}>
-      <p>
-        <b>
-          {PLATFORM_WORDS[platform]} {page} {here && PAGE_WORDS[here]}
-        </b>
-        <span>{next && WIZARD.next(PAGE_WORDS[next])}</span>
-      </p>
-      <ol aria-hidden="true">
-        {WIZARD_PAGES.map((name, at) => (
-          <li key={name} data-is={at + 1 < page ? "done" : at + 1 === page ? "here" : undefined} />
-        ))}
-      </ol>
-    </div>
+    <Line
+      steps={pagesOf({ platform, page, farthest: page, begun: null })}
+      before={`${PLATFORM_WORDS[platform]} `}
+      then={next ? WIZARD.next(PAGE_WORDS[next]) : null}
+      className={styles.line}
+    />
   );
 }

@@ -1,8 +1,8 @@
+import type { RefusedFile } from "#app/forms/take-posted-file.ts";
 import { PICTURES } from "#app/text/pictures.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import styles from "./refused-files.module.css";
-import type { RefusedFile } from "./take-file.ts";
 
 interface RefusedFilesProps {
   refused: readonly (RefusedFile & { key: string })[];

@@ -6,6 +6,7 @@ import {
   type ShouldRevalidateFunctionArgs,
 } from "@remix-run/react";
 import { settingsAnswered, staysUnanswered } from "#app/forms/settings-answer.ts";
+import type { RefusedFile } from "#app/forms/take-posted-file.ts";
 import { requireStaff } from "#app/session/guard.ts";
 import { PICTURES } from "#app/text/pictures.ts";
 import { Allowed } from "#app/ui/allowed.tsx";
@@ -18,7 +19,6 @@ import { productEdited, productPictures } from "../../addresses.ts";
 import { DropArea } from "./drop-area.tsx";
 import { PicturesForm } from "./pictures-form.tsx";
 import { RefusedFiles } from "./refused-files.tsx";
-import type { RefusedFile } from "./take-file.ts";
 import { useUploads } from "./use-uploads.ts";
 import styles from "./pictures.module.css";
 

@@ -1,9 +1,10 @@
 import { useRevalidator } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
+import { sendFile } from "#app/forms/send-file.ts";
 import { freshId } from "#app/session/fresh-id.ts";
 import { PICTURES } from "#app/text/pictures.ts";
 import { MOST_PICTURES, NO_PLACE_LEFT, sizeProblem } from "#contract/picture-rules.ts";
-import type { RefusedFile } from "./take-file.ts";
+import type { RefusedFile } from "#app/forms/take-posted-file.ts";
 
 /** A file on its way, or waiting for those before it. */
 export interface Upload {
@@ -22,7 +23,7 @@ export function useUploads(address: string, there: number) {
   const { revalidate } = useRevalidator();
   const [uploads, setUploads] = useState<Upload[]>([]);
   const [refused, setRefused] = useState<Keyed[]>([]);
-  const sending = useRef<XMLHttpRequest | null>(null);
+  const sending = useRef<(() => void) | null>(null);
 
   const refuse = (file: File, why: string) =>
     setRefused((all) => [...all, { key: freshId(), name: file.name, why }]);
@@ -32,33 +33,23 @@ export function useUploads(address: string, there: number) {
   useEffect(() => {
     if (next === undefined || sending.current !== null) return;
     const { key, file } = next;
-    const request = new XMLHttpRequest();
-    sending.current = request;
-    const began = performance.now();
     const change = (to: Partial<Upload>) =>
       setUploads((all) => all.map((one) => (one.key === key ? { ...one, ...to } : one)));
-    request.upload.addEventListener("progress", ({ loaded }) => {
-      const sent = Math.min(loaded, file.size);
-      const perMs = sent / (performance.now() - began);
-      const secondsLeft = perMs > 0 ? Math.ceil((file.size - sent) / perMs / 1000) : null;
-      change({ sent, secondsLeft, going: true });
-    });
-    let isGivenUp = false;
-    request.addEventListener("abort", () => (isGivenUp = true));
-    request.addEventListener("loadend", () => {
-      sending.current = null;
-      drop(key);
-      const why = isGivenUp ? null : whyNot(request);
-      if (why === null) revalidate();
-      else refuse(file, why);
-    });
-    const form = new FormData();
-    form.append("file", file);
     change({ going: true });
-    request.open("POST", address);
-    request.send(form);
+    sending.current = sendFile(
+      { address, file, notSent: PICTURES.notSent },
+      {
+        progress: (progress) => change({ ...progress, going: true }),
+        end: (sent) => {
+          sending.current = null;
+          drop(key);
+          if (sent === null) revalidate();
+          else if (sent !== "STOPPED") refuse(file, sent.why);
+        },
+      },
+    );
   }, [next, address, revalidate]);
-  useEffect(() => () => sending.current?.abort(), []);
+  useEffect(() => () => sending.current?.(), []);
 
   return {
     uploads,
@@ -66,7 +57,7 @@ export function useUploads(address: string, there: number) {
     dismiss: (key: string) => setRefused((all) => all.filter((one) => one.key !== key)),
     stop: (key: string) => {
       if (uploads[0]?.key !== key || sending.current === null) return drop(key);
-      sending.current.abort();
+      sending.current();
     },
     /** What cannot be taken is refused before a byte of it is sent. */
     add: (files: Iterable<File>) => {
@@ -89,15 +80,4 @@ export function useUploads(address: string, there: number) {
       }
     },
   };
-}
-
-/** Null when it is a picture of the product now. */
-function whyNot({ status, responseText }: XMLHttpRequest): string | null {
-  if (status !== 200) return PICTURES.notSent;
-  try {
-    const { refused } = JSON.parse(responseText) as { refused: RefusedFile | null };
-    return refused?.why ?? null;
-  } catch {
-    return PICTURES.notSent;
-  }
 }

@@ -1,0 +1,93 @@
+import { useAnswer } from "#app/forms/use-answer.ts";
+import { isRefused } from "#app/forms/answered.ts";
+import { AGREEMENTS_TEXT as TEXT, AGREEMENT_TEXTS } from "#app/text/agreements.ts";
+import { JOINING_TEXT } from "#app/text/joining.ts";
+import { PUBLIC_TEXT } from "#app/text/public.ts";
+import { SIGNUP, SIGNUP_PAGE_WORDS } from "#app/text/signup.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { FootLine, JoiningFoot, JoiningFrame } from "#app/ui/joining-frame.tsx";
+import { Link } from "#app/ui/link.tsx";
+import { AGREEMENT_NAMES, WANTED_AGREEMENTS } from "#contract/agreements.ts";
+import { signupSteps } from "../signup-steps.ts";
+import styles from "./agreements.module.css";
+import type { ShownAgreements } from "./load.ts";
+import { Term, termId } from "./term.tsx";
+
+const OPTIONAL = AGREEMENT_NAMES.filter((name) => !WANTED_AGREEMENTS.includes(name));
+
+/** What is agreed to before anything is typed; `public/agreements.js` has 모두 동의 tick them. */
+export function AgreementsPage({ draft, agreed }: Omit<ShownAgreements, "sent">) {
+  const answer = useAnswer();
+  const refused = isRefused(answer) ? answer : null;
+  const fields: Partial<Record<string, string>> = refused?.fields ?? {};
+  const ticked: readonly string[] = refused ? Object.keys(refused.values) : agreed;
+  const terms = (names: typeof AGREEMENT_NAMES) =>
+    names.map((name) => (
+      <Term key={name} name={name} isTicked={ticked.includes(name)} wrong={fields[name] ?? null} />
+    ));
+  const wrong = AGREEMENT_NAMES.filter((name) => fields[name] !== undefined);
+  return (
+    <JoiningFrame
+      name={SIGNUP}
+      steps={signupSteps(draft?.way ?? "", "AGREEMENTS", draft?.farthest ?? 0)}
+      title={TEXT.title}
+      lead={TEXT.lead}
+      form={{}}
+      foot={
+        <JoiningFoot
+          left={
+            <FootLine>
+              {TEXT.haveId}{" "}
+              <Link className="link" to="/login" way="reload">
+                {PUBLIC_TEXT.login}
+              </Link>
+            </FootLine>
+          }
+          main={{ word: JOINING_TEXT.next(SIGNUP_PAGE_WORDS.HOSPITAL) }}
+        />
+      }
+    >
+      {refused && (
+        <div className={`notice ${styles.summary}`} role="alert" tabIndex={-1}>
+          <Icon name="circle-alert" />
+          <div>
+            <h2>{refused.message}</h2>
+            <ul>
+              {wrong.map((name) => (
+                <li key={name}>
+                  <a href={`#${termId(name)}`}>{AGREEMENT_TEXTS[name].title}</a>
+                </li>
+              ))}
+            </ul>
+          </div>
+        </div>
+      )}
+      {draft && <input type="hidden" name="version" value={draft.version} />}
+      <div className={styles.terms}>
+        <label className={`check ${styles.all}`}>
+          <input type="checkbox" name="all" value="yes" />
+          <b>{TEXT.all}</b>
+          <span className="soft">{TEXT.allHolds}</span>
+        </label>
+        <fieldset data-wanted>
+          <legend className={styles.legend}>
+            <span>{TEXT.wanted}</span>
+            <span className="soft" data-count={TEXT.wantedTicked}>
+              {TEXT.wantedCount}
+            </span>
+          </legend>
+          {terms(WANTED_AGREEMENTS)}
+        </fieldset>
+        <fieldset>
+          <legend className={styles.legend}>
+            <span>{TEXT.optional}</span>
+            <span className="soft">{TEXT.optionalCount}</span>
+          </legend>
+          {terms(OPTIONAL)}
+        </fieldset>
+      </div>
+      <p className={styles.kept}>{TEXT.kept}</p>
+      <script type="module" src="/agreements.js" />
+    </JoiningFrame>
+  );
+}

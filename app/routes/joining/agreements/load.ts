@@ -1,0 +1,40 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { agreementInForce } from "#app/agreements/agreements.ts";
+import type { Agreement } from "#contract/agreements.ts";
+import type { RequestState } from "#contract/request-states.ts";
+import { SIGNUP_WAYS, type SignupWay } from "#contract/signup-pages.ts";
+import type { Signup } from "#contract/signup.ts";
+
+/** What the page of the agreements shows. */
+export interface ShownAgreements {
+  /** A sign-up of this browser that was sent; null where there is none, or another one is begun. */
+  sent: { number: string; state: RequestState } | null;
+  /** Of the draft that is changed; null where one is begun. */
+  draft: { version: number; farthest: number; way: SignupWay | "" } | null;
+  /** What this draft agreed to, of the editions that are in force. */
+  agreed: readonly Agreement[];
+}
+
+const NOTHING: ShownAgreements = { sent: null, draft: null, agreed: [] };
+
+/** GET /agreements; with `?new` a sign-up that was sent already is not looked at. */
+export async function load({ request, context }: LoaderFunctionArgs): Promise<ShownAgreements> {
+  const signup = await context.clients.signup.read();
+  if (signup === null) return NOTHING;
+  if (signup.state === "DRAFT")
+    return { ...NOTHING, draft: draftOf(signup), agreed: agreedIn(signup) };
+  const isAnother = new URL(request.url).searchParams.has("new");
+  const { number, state } = signup;
+  return isAnother || number === null ? NOTHING : { ...NOTHING, sent: { number, state } };
+}
+
+const draftOf = ({ version, farthest, typed }: Signup): ShownAgreements["draft"] => ({
+  version,
+  farthest,
+  way: SIGNUP_WAYS.find((way) => way === typed.way) ?? "",
+});
+
+const agreedIn = ({ agreed }: Signup) =>
+  agreed
+    .filter(({ what, edition }) => edition === agreementInForce(what).id)
+    .map(({ what }) => what);

@@ -1,0 +1,60 @@
+import { redirect, type ActionFunctionArgs } from "@remix-run/node";
+import { UpstreamFailure } from "#app/clients/upstream-failure.ts";
+import { asAgreed } from "#app/forms/as-agreed.ts";
+import { readForm, text } from "#app/forms/read.ts";
+import { fieldMessages, refuse, statusOf } from "#app/forms/refused.ts";
+import { SIGN_UP_STATUS } from "#app/routes/addresses.ts";
+import { SIGNUP_STATUS_TEXT as TEXT, tooManyLooks } from "#app/text/signup-status.ts";
+import { CODES } from "#contract/codes.ts";
+import { signupFindSchema, signupVersionSchema } from "#contract/signup.ts";
+import { INTENTS } from "./intents.ts";
+
+const FORM = { intent: text, number: text, mobile: text, version: text };
+
+/** POST /signup-request/status: finds one, sends what was wanted, or withdraws it. @throws 400 for any other intent */
+export async function act({ request, context }: ActionFunctionArgs) {
+  const { intent, version, ...values } = await readForm(request, FORM);
+  if (intent === INTENTS.find) return find(context, values);
+  if (intent === INTENTS.complete || intent === INTENTS.withdraw)
+    return move(context, intent, version);
+  throw new Response("no such form", { status: 400 });
+}
+
+type Context = ActionFunctionArgs["context"];
+
+async function find({ clients }: Context, values: { number: string; mobile: string }) {
+  const given = { intent: INTENTS.find, values };
+  const input = signupFindSchema.safeParse(values);
+  if (!input.success) return refuse({ ...given, fields: fieldMessages(input.error.issues) });
+  try {
+    await clients.signup.find(values.number, values.mobile);
+  } catch (error) {
+    const message = notFound(error);
+    if (message === null) throw error;
+    const retry = error instanceof UpstreamFailure ? error.retryAfterSeconds : null;
+    return refuse({ ...given, message }, statusOf(error), retry);
+  }
+  return redirect(SIGN_UP_STATUS);
+}
+
+/** The same words whatever did not match. */
+function notFound(error: unknown): string | null {
+  if (!(error instanceof UpstreamFailure)) return null;
+  if (error.code === CODES.tooMany) return tooManyLooks(error.retryAfterSeconds);
+  return error.code === CODES.notFound ? TEXT.find.none : null;
+}
+
+const DONE = { complete: TEXT.completed, withdraw: TEXT.withdraw.done };
+
+async function move({ clients, session }: Context, how: "complete" | "withdraw", typed: string) {
+  const { version } = asAgreed(signupVersionSchema, { version: Number(typed) });
+  try {
+    await clients.signup.move(how, version);
+  } catch (error) {
+    if (!(error instanceof UpstreamFailure) || error.code !== CODES.conflict) throw error;
+    // Moved on meanwhile, or a document is still missing: the page says as what it stands now.
+    return refuse({ intent: how, message: TEXT.meanwhile }, statusOf(error));
+  }
+  session.flashToast({ type: "success", message: DONE[how] });
+  return redirect(SIGN_UP_STATUS);
+}

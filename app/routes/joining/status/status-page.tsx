@@ -1,0 +1,97 @@
+import type { ReactNode } from "react";
+import { AGREEMENTS_PAGE, SIGN_UP_STATUS } from "#app/routes/addresses.ts";
+import { PUBLIC_TEXT } from "#app/text/public.ts";
+import { SIGNUP_STATUS_TEXT as TEXT } from "#app/text/signup-status.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { Link } from "#app/ui/link.tsx";
+import { Also, PublicPage } from "#app/ui/public-page.tsx";
+import { Track } from "#app/ui/track.tsx";
+import { isUnderWay } from "#contract/request-states.ts";
+import type { FoundSignup, ShownStatus } from "./load.ts";
+import styles from "./status.module.css";
+import { Wanted } from "./wanted.tsx";
+import { Withdraw } from "./withdraw.tsx";
+
+/** A sign-up that was sent: how far it came, and what is to be done. */
+export function StatusPage({
+  signup,
+  today,
+  isAsking,
+}: Omit<ShownStatus, "signup"> & { signup: FoundSignup }) {
+  const { number, state, typed } = signup;
+  const hospital = hospitalOf(signup);
+  const mayWithdraw = isUnderWay(state);
+  return (
+    <PublicPage
+      title={TEXT.title}
+      lead={[number, hospital, typed.name].filter(Boolean).join(" · ")}
+    >
+      <div className={styles.track}>
+        <Track state={state} moves={signup.moves} today={today} />
+      </div>
+      <WhatNow signup={signup} today={today} />
+      {mayWithdraw && <Withdraw version={signup.version} isAsking={isAsking} />}
+      <Also>
+        <Link to={`${SIGN_UP_STATUS}?find=1`}>{TEXT.other}</Link>
+      </Also>
+    </PublicPage>
+  );
+}
+
+const hospitalOf = ({ typed, found }: FoundSignup): string =>
+  typed.way === "EXISTING" ? (found?.name ?? "") : TEXT.newHospital;
+
+/** What there is to say of a state, and the way on. */
+function WhatNow({ signup, today }: { signup: FoundSignup; today: string }): ReactNode {
+  const { state, reason, typed } = signup;
+  switch (state) {
+    case "NEED_INFO":
+      return <Wanted signup={signup} today={today} />;
+    case "APPROVED":
+    case "DONE":
+      return (
+        <>
+          <p className={styles.say}>{typed.id ? TEXT.approvedWith(typed.id) : TEXT.approved}</p>
+          <div className={styles.acts}>
+            <ButtonLink kind="main" to="/login">
+              {PUBLIC_TEXT.login}
+            </ButtonLink>
+          </div>
+        </>
+      );
+    case "REJECTED":
+      return (
+        <>
+          {reason !== null && (
+            <>
+              <p className={styles.heading}>{TEXT.refusedFor}</p>
+              <blockquote className={styles.words}>“{reason}”</blockquote>
+            </>
+          )}
+          <p className={styles.say}>{TEXT.refused}</p>
+          <Anew />
+        </>
+      );
+    case "WITHDRAWN":
+      return (
+        <>
+          <p className={styles.say}>{TEXT.withdrawn}</p>
+          <Anew />
+        </>
+      );
+    default: {
+      const hospital = typed.way === "EXISTING" ? hospitalOf(signup) : "";
+      return (
+        <p className={styles.say}>{hospital === "" ? TEXT.weLook : TEXT.staffLook(hospital)}</p>
+      );
+    }
+  }
+}
+
+const Anew = () => (
+  <div className={styles.acts}>
+    <ButtonLink kind="main" to={`${AGREEMENTS_PAGE}?new=1`} way="reload">
+      {TEXT.find.another}
+    </ButtonLink>
+  </div>
+);

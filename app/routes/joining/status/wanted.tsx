@@ -1,0 +1,35 @@
+import { Form } from "@remix-run/react";
+import { usePageForm } from "#app/forms/use-form.ts";
+import { SIGN_UP_STATUS } from "#app/routes/addresses.ts";
+import { SIGNUP_STATUS_TEXT as TEXT } from "#app/text/signup-status.ts";
+import { dayLabel } from "#app/text/time.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Refusal } from "#app/ui/refusal.tsx";
+import { kstDay } from "#contract/kst.ts";
+import { INTENTS } from "./intents.ts";
+import type { FoundSignup } from "./load.ts";
+import styles from "./status.module.css";
+
+/** What the reviewer asks for, and 보완 보내기. */
+export function Wanted({ signup, today }: { signup: FoundSignup; today: string }) {
+  const { version, reason, wantedUntil } = signup;
+  const { busy, refused } = usePageForm(INTENTS.complete);
+  return (
+    <>
+      <div className={styles.needs}>
+        <h2>{TEXT.wanted}</h2>
+        {wantedUntil !== null && (
+          <span>{TEXT.until(dayLabel(kstDay(new Date(wantedUntil)), today))}</span>
+        )}
+      </div>
+      {reason !== null && <blockquote className={styles.words}>“{reason}”</blockquote>}
+      <Form method="post" action={SIGN_UP_STATUS} className={styles.acts}>
+        <Refusal refused={refused} />
+        <input type="hidden" name="version" value={version} />
+        <Button kind="main" name="intent" value={INTENTS.complete} loading={busy}>
+          {TEXT.complete}
+        </Button>
+      </Form>
+    </>
+  );
+}

@@ -1,0 +1,8 @@
+/** The words that stand around every page of a wizard that one fills in without a login. */
+export const JOINING_TEXT = {
+  nav: (what: string) => `${what} 단계`,
+  next: (page: string) => `다음: ${page}`,
+  last: "마지막",
+  back: "이전",
+  later: "저장하고 나가기",
+} as const;

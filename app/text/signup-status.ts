@@ -1,0 +1,59 @@
+import { COMPANY } from "#contract/company.ts";
+
+const { help } = COMPANY;
+
+/** Words of /signup-request/status: the look-up, and what is found. */
+export const SIGNUP_STATUS_TEXT = {
+  title: "가입 신청 상태",
+  find: {
+    lead: "신청할 때 받은 번호와 휴대전화로 찾아요.",
+    number: "신청 번호",
+    numberHint: "S로 시작해요. 띄어 쓰거나 S를 빼도 돼요.",
+    mobile: "휴대전화",
+    submit: "상태 보기",
+    forgotten: `번호를 잊었으면 ${help.phone}으로 전화해 주세요.`,
+    another: "새로 신청",
+    goOn: "쓰던 신청 이어 적기",
+    none: "번호와 휴대전화가 모두 맞는 신청이 없어요. 신청할 때 적은 휴대전화인지 확인해 주세요.",
+  },
+  newHospital: "새 병원",
+  /** What is being waited for, by who decides. */
+  weLook: "적어 주신 것과 서류를 보고 있어요. 결과는 메일로 알려 드려요.",
+  staffLook: (hospital: string) =>
+    `${hospital}의 동료가 승인하면 쓸 수 있어요. 결과는 메일로 알려 드려요.`,
+  wanted: "보완할 것이 있어요",
+  wantedDocuments: (count: number) => `서류 ${count}건을 더 주세요`,
+  until: (day: string) => `${day}까지`,
+  complete: "보완 보내기",
+  completed: "보완을 보냈어요. 다시 보고 메일로 알려 드려요.",
+  refusedFor: "반려한 이유",
+  refused: "고쳐서 새로 신청할 수 있어요.",
+  approved: "이제 로그인할 수 있어요.",
+  approvedWith: (id: string) => `아이디 ${id}로 로그인해 주세요.`,
+  withdrawn: "신청을 거두었고, 적은 것과 올린 서류를 지웠어요.",
+  withdraw: {
+    ask: "신청 철회",
+    title: "신청을 철회할까요?",
+    deletes:
+      "적은 것과 올린 서류를 바로 지우고, 번호와 철회한 때만 남아요. 되돌릴 수 없고, 다시 하려면 새로 신청해야 해요.",
+    do: "철회하기",
+    leave: "그만두기",
+    done: "신청을 철회했어요.",
+  },
+  other: "다른 신청 찾기",
+  meanwhile: "그사이 신청이 바뀌었어요. 지금 상태를 확인해 주세요.",
+} as const;
+
+/** What a number was taken for, where it was typed otherwise: `S1120-048로 읽었어요.` */
+export const readAs = (number: string): string =>
+  `${number}${/[036]$/.test(number) ? "으로" : "로"} 읽었어요.`;
+
+const COUNTS = ["", "한", "두", "세", "네", "다섯"];
+
+/** Why what is wanted cannot be sent yet. */
+export const waitsFor = (count: number): string =>
+  `${COUNTS[count] ?? count} 건을 올리면 보낼 수 있어요.`;
+
+const MINUTE = 60;
+export const tooManyLooks = (retryAfterSeconds: number | null): string =>
+  `여러 번 찾아서 잠시 막았어요. ${Math.ceil((retryAfterSeconds ?? MINUTE) / MINUTE)}분 뒤에 다시 해 주세요.`;

@@ -1,0 +1,39 @@
+import { MOST_DOCUMENT_BYTES } from "#contract/document-rules.ts";
+import type { CheckingAnswer, CheckingJob } from "../job.ts";
+import { openPdf } from "./open-pdf.ts";
+import { CAREFUL, PAPER, sharp, whyUnmade } from "./sharp-alone.ts";
+
+/** The longer side: the small print of a page that was photographed is read with it. */
+const LONGEST = 4000;
+const JPEG = { quality: 88 };
+
+/**
+ * Opens a document. A picture is made anew from its pixels, turned as its camera was held: nothing else
+ * of the file stays. A PDF stays as it came: nobody here can make it anew, and it is only ever handed
+ * out to be kept (`backend/documents/served.ts`).
+ */
+export async function openDocument({ document, type }: CheckingJob): Promise<CheckingAnswer> {
+  if (type === "application/pdf") {
+    const why = openPdf(document);
+    return why === null ? { checked: "AS_IT_CAME" } : { unmade: why };
+  }
+  try {
+    const large = await sharp(document, CAREFUL)
+      .autoOrient()
+      .resize({ width: LONGEST, height: LONGEST, fit: "inside", withoutEnlargement: true })
+      .toColourspace("srgb")
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    const { width, height, channels } = large.info;
+    const open = () => sharp(large.data, { raw: { width, height, channels } });
+    if (type === "image/png") {
+      const bytes = await open().png().toBuffer();
+      // A photograph that was saved as one would be larger than what may be sent.
+      if (bytes.length <= MOST_DOCUMENT_BYTES) return { checked: { type, bytes } };
+    }
+    const bytes = await open().flatten({ background: PAPER }).jpeg(JPEG).toBuffer();
+    return { checked: { type: "image/jpeg", bytes } };
+  } catch (error) {
+    return { unmade: whyUnmade(error) };
+  }
+}

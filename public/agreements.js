@@ -1,0 +1,22 @@
+// /agreements: 모두 동의 ticks every one and says when all are, 필수 counts, and what is missing gets the
+// focus. Without it each is ticked by hand, and the server takes 모두 동의 for all.
+const all = document.querySelector('input[name="all"]');
+const each = [...document.querySelectorAll('input[name="agreed"]')];
+const wanted = [...document.querySelectorAll('[data-wanted] input[name="agreed"]')];
+const count = document.querySelector("[data-count]");
+
+const ticked = (boxes) => boxes.filter((box) => box.checked).length;
+function show() {
+  all.checked = ticked(each) === each.length;
+  count.textContent = count.dataset.count.replace("#", ticked(wanted));
+}
+all.addEventListener("change", () => {
+  for (const box of each) box.checked = all.checked;
+  show();
+});
+for (const box of each) box.addEventListener("change", show);
+// A browser puts back what was ticked when one comes back to it.
+addEventListener("pageshow", show);
+show();
+
+document.querySelector('[role="alert"]')?.focus();
