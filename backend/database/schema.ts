@@ -110,6 +110,7 @@ export interface AccountChanges {
   hospitalId: string;
   isOn: boolean | null;
   loginId: string;
+  name: string | null;
   what: AccountChange;
 }
 

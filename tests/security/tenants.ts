@@ -37,7 +37,7 @@ export interface Tenant extends Linked {
   /** Beside the hospital's: two that are ready, two drafts. */
   products: [ready: Product, changing: Product, draft: Product, thrown: Product];
   /** Who works there, too, and where one is logged in besides. */
-  colleague: { accountId: string };
+  colleague: { accountId: string; loginId: string };
   elsewhere: { sessionId: string };
   /** What the account's app shows, and shows a little before and after: each is good, in this order. */
   codes: Codes;
