@@ -1,0 +1,55 @@
+import type { RequestState } from "#contract/request-states.ts";
+import { kstDay } from "#contract/kst.ts";
+import { TRACK_TEXT } from "#app/text/request.ts";
+import { clock, dayLabel } from "#app/text/time.ts";
+import { Glyph } from "./glyph.tsx";
+import { stationsOf, type RequestMove, type Station } from "./track-stations.ts";
+import styles from "./track.module.css";
+
+interface TrackProps {
+  state: RequestState;
+  /** To which states it has come, and when (UTC), in the order of time. */
+  moves: readonly RequestMove[];
+  /** Today, KST: a day of another year says its year. */
+  today: string;
+  /** What stands under 승인 or 완료 while they lie ahead: `보통 1–2일`. */
+  notes?: { approved?: string; done?: string };
+}
+
+/** How far a request has come, in four bars: 제출, 검토, 승인, 완료. */
+export function Track({ state, moves, today, notes = {} }: TrackProps) {
+  const stations = stationsOf(state, moves);
+  const ahead = [state === "DRAFT" ? TRACK_TEXT.notYet : null, null, notes.approved, notes.done];
+  return (
+    <ol className={styles.track} aria-label={TRACK_TEXT.name}>
+      {stations.map((station, index) => (
+        <li
+          key={index}
+          data-is={station.is}
+          aria-current={AT.has(station.is) ? "step" : undefined}
+          aria-hidden={station.is === "out" || undefined}
+        >
+          <b>
+            {station.is === "over" && <Glyph name="tick" />}
+            {station.word}
+          </b>
+          <span>{station.is === "ahead" ? ahead[index] : <When {...station} today={today} />}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+const AT: ReadonlySet<Station["is"]> = new Set(["now", "yours", "refused", "struck"]);
+
+function When({ word, is, at, today }: Station & { today: string }) {
+  if (at === null) return null;
+  const day = dayLabel(kstDay(new Date(at)), today);
+  // A review goes on: the day says enough.
+  if (is === "now" && word === TRACK_TEXT.review) return TRACK_TEXT.since(day);
+  return (
+    <>
+      {day} <span className={styles.clock}>{clock(at)}</span>
+    </>
+  );
+}
