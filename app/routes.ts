@@ -30,6 +30,9 @@ export default [
       route("settings/resource/create", "routes/settings/resource/create/route.tsx"),
       route("settings/resource/:id", "routes/settings/resource/edit/route.tsx"),
     ]),
+    layout("routes/joining/application-nav.tsx", [
+      route("application", "routes/joining/application/route.tsx"),
+    ]),
   ]),
 
   // A window of its own, whose Content-Security-Policy is no other page's.
