@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData, useSearchParams } from "@remix-run/react";
-import { neededSwitch } from "#app/clients/needed-switch.ts";
 import { requireStaff } from "#app/session/guard.ts";
 import { APPLICATION_TEXT } from "#app/text/application.ts";
 import type { PageHandle } from "#app/ui/page-handle.ts";
@@ -19,19 +18,16 @@ export {
 } from "#app/forms/settings-answer.ts";
 
 export const handle: PageHandle<Awaited<ReturnType<typeof loader>>> = {
-  waiting: ({ signups }) => signups?.open.length ?? 0,
+  waiting: ({ signups }) => signups.open.length,
 };
 
 export const meta = titled(APPLICATION_TEXT.title);
 
-/** Who asks for an account here, and who has one. The requests are for who may answer them. */
+/** Who asks for an account here, and who has one. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { hospitalUuid } = await requireStaff({ request, context });
   const [signups, accounts] = await Promise.all([
-    context.clients.signups.list(hospitalUuid).catch((error: unknown) => {
-      if (neededSwitch(error)) return null;
-      throw error;
-    }),
+    context.clients.signups.list(hospitalUuid),
     context.clients.account.list(hospitalUuid),
   ]);
   return { signups, accounts: accounts.items, now: context.now().toISOString() };
@@ -47,11 +43,9 @@ export default function ApplicationRoute() {
     <div>
       <PageHead title={APPLICATION_TEXT.title}>{APPLICATION_TEXT.then}</PageHead>
       <WhoMay />
-      {signups && (
-        <OpenSignups open={signups.open} asked={search.get("reject")} may={may} now={now} />
-      )}
+      <OpenSignups open={signups.open} asked={search.get("reject")} may={may} now={now} />
       <Accounts accounts={accounts} asked={search.get("end")} may={may} now={now} />
-      {signups && signups.past.length > 0 && <PastSignups past={signups.past} now={now} />}
+      {signups.past.length > 0 && <PastSignups past={signups.past} now={now} />}
     </div>
   );
 }
