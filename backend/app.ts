@@ -20,6 +20,7 @@ import { healthRoutes } from "./http/health.ts";
 import { requestId } from "./http/request-id.ts";
 import { storable } from "./http/storable.ts";
 import { importingRoutes } from "./importing/index.ts";
+import { colleagueSignupRoutes, signupRoutes } from "./joining/index.ts";
 import { kinRoutes } from "./kin/index.ts";
 import { linkingRoutes } from "./linking/index.ts";
 import { keyRoutes, webhookRoutes } from "./platforms/index.ts";
@@ -74,6 +75,8 @@ export function createBackend(services: Services, options: BackendOptions): Back
   app.route("/backend/reservation/v1", draftRoutes(services));
   app.route("/backend/reservation/v1", handOverRoutes(services));
   app.route("/backend/emr/v1", accountRoutes(services));
+  app.route("/backend/emr/v1", signupRoutes(services));
+  app.route("/backend/emr/v1", colleagueSignupRoutes(services));
   app.route("/backend/emr", keyRoutes(services));
   app.route("/backend/files/kin-link-api/v1", kinRoutes(services));
   if (options.sandbox) app.route("/", options.sandbox);

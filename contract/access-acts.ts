@@ -103,6 +103,8 @@ export const SETTINGS = [
   "LINK_RESUMED",
   "LINK_CREDENTIAL",
   "LINK_ENDED",
+  "SIGNUP_APPROVED",
+  "SIGNUP_REJECTED",
 ] as const;
 export type Setting = (typeof SETTINGS)[number];
 

@@ -171,8 +171,8 @@ export const signupSchema = z.object({
   /** From here on null while it is a draft. */
   number: z.string().nullable(),
   submittedAt: z.string().nullable(),
-  /** When it came to the state in which it is. */
-  movedAt: z.string().nullable(),
+  /** To which states it has come, and when, since it was sent. */
+  moves: z.array(z.object({ to: z.enum(REQUEST_STATES), at: z.string() })),
   /** Why it was refused, or what is wanted; the reviewer's words. */
   reason: z.string().nullable(),
   /** Until when what is wanted is waited for. Nothing happens then. */

@@ -91,6 +91,8 @@ export const SETTING: Words<"SETTINGS"> = {
   LINK_RESUMED: "플랫폼 연동 다시 켬",
   LINK_CREDENTIAL: "플랫폼 키 바꿈",
   LINK_ENDED: "플랫폼 연동 해제",
+  SIGNUP_APPROVED: "가입 신청 승인",
+  SIGNUP_REJECTED: "가입 신청 거절",
 };
 export const ERASED: Words<"ERASURE"> = {
   PERIOD_OVER: "보관 기간이 지남",

@@ -1,11 +1,16 @@
+export { hashOf, hospitalOf, newToken } from "./bound-token.ts";
 export { commonProblem } from "./common-passwords.ts";
 export { forgetAddresses } from "./known-addresses.ts";
 export { createLimits } from "./limits.ts";
-export { createPace } from "./pace.ts";
+export { createPace, type Pace } from "./pace.ts";
 export { issueOneTimeToken } from "./one-time-token.ts";
+export { hashedFor } from "./keys.ts";
+export { inLoginQueue } from "./login-queue.ts";
+export { networkOf } from "./network.ts";
 export { hashPassword } from "./password.ts";
+export { askToConfirm } from "./recovery/confirm-mail.ts";
 export { clearNetworks, removeLostSecond } from "./second-factor/by-operator.ts";
 export { recoverAccount } from "./recovery/recover.ts";
 export { accountRoutes } from "./routes.ts";
 export { assertMay, giversFor } from "./may.ts";
-export { hospitalParams, staffIfAny, staffOnly } from "./require-staff.ts";
+export { actorOf, hospitalParams, staffIfAny, staffOnly } from "./require-staff.ts";

@@ -23,6 +23,7 @@ export const SEALED_TABLES: readonly SealedTable[] = [
     key: ["hospital_id", "draft_id", "field"],
     columns: ["sealed"],
   },
+  { table: "signups", key: ["hospital_id", "signup_id"], columns: ["password_sealed"] },
   { table: "mails", key: ["hospital_id", "mail_id"], columns: ["body"] },
   { table: "installation_keys", key: ["name"], columns: ["sealed"] },
 ];

@@ -48,6 +48,8 @@ const WORDS: Record<string, string> = {
   "account_changes.what": "AccountChange",
   "mails.kind": "MailKind",
   "request_directory.kind": "RequestKind",
+  "signups.state": "RequestState",
+  "agreements.what": "Agreement",
   "account_links.purpose": "LinkPurpose",
   "login_tickets.by": '"PASSWORD" | "TOKEN"',
 };
@@ -82,6 +84,8 @@ test("schema.ts is what the migrated database looks like (npm run schema renews 
       NoticeKind: "#contract/notice-kinds.ts",
       MailKind: "#contract/mail.ts",
       RequestKind: "#contract/request-number.ts",
+      RequestState: "#contract/request-states.ts",
+      Agreement: "#contract/agreements.ts",
       LinkPurpose: "#contract/mail.ts",
       Switch: "#contract/switches.ts",
       AccountChange: "#contract/switches.ts",

@@ -6,6 +6,7 @@
 import type { AccessAct } from "#contract/access-acts.ts";
 import type { ReviewCycle } from "#contract/access-review-cycle.ts";
 import type { SessionEnd } from "#contract/account.ts";
+import type { Agreement } from "#contract/agreements.ts";
 import type { Relation } from "#contract/booked-by.ts";
 import type { ChainFault } from "#contract/chain-faults.ts";
 import type { LoadingStatus } from "#contract/hospital.ts";
@@ -17,6 +18,7 @@ import type { ProductVersion } from "#contract/product-history.ts";
 import type { ProductState } from "#contract/product-states.ts";
 import type { Product } from "#contract/product.ts";
 import type { RequestKind } from "#contract/request-number.ts";
+import type { RequestState } from "#contract/request-states.ts";
 import type { Status } from "#contract/reservation-status.ts";
 import type { ConflictKind } from "#contract/reservation.ts";
 import type { Resource } from "#contract/resource.ts";
@@ -142,6 +144,16 @@ export interface Accounts {
   version: Generated<number>;
 }
 
+export interface Agreements {
+  accountId: string;
+  at: Timestamp;
+  edition: string;
+  hospitalId: string;
+  textHash: Buffer;
+  what: Agreement;
+  withdrawnAt: Timestamp | null;
+}
+
 export interface CalendarFeedDirectory {
   feedId: string;
   hospitalId: string;
@@ -193,6 +205,7 @@ export interface HospitalDirectory {
   brn: string | null;
   hospitalId: string;
   institutionNumber: string | null;
+  joined: Generated<boolean>;
   nameKey: string | null;
 }
 
@@ -787,6 +800,40 @@ export interface Sessions {
   sessionId: string;
 }
 
+export interface SignupDirectory {
+  atHospital: string | null;
+  hospitalId: string;
+  loginId: string | null;
+  signupId: string;
+  submittedAt: Timestamp;
+}
+
+export interface SignupKeys {
+  expiresAt: Timestamp;
+  hospitalId: string;
+  keyHash: Buffer;
+  signupId: string;
+}
+
+export interface Signups {
+  agreed: Json;
+  atHospital: string | null;
+  decidedAt: Timestamp | null;
+  farthest: number;
+  hospitalId: string;
+  leftAt: Timestamp | null;
+  moves: Json;
+  number: string | null;
+  passwordHash: string | null;
+  passwordSealed: Buffer | null;
+  signupId: string;
+  state: RequestState;
+  submittedAt: Timestamp | null;
+  typed: Json;
+  version: number;
+  wantedUntil: Timestamp | null;
+}
+
 export interface WizardDrafts {
   accountId: string | null;
   draftId: string;
@@ -821,6 +868,7 @@ export interface DB {
   accountChanges: AccountChanges;
   accountLinks: AccountLinks;
   accounts: Accounts;
+  agreements: Agreements;
   calendarFeedDirectory: CalendarFeedDirectory;
   calendarFeeds: CalendarFeeds;
   deviceNames: DeviceNames;
@@ -872,6 +920,9 @@ export interface DB {
   savedFilters: SavedFilters;
   secondFactors: SecondFactors;
   sessions: Sessions;
+  signupDirectory: SignupDirectory;
+  signupKeys: SignupKeys;
+  signups: Signups;
   wizardDrafts: WizardDrafts;
   wizardDraftSecrets: WizardDraftSecrets;
 }

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { recordAccess } from "#backend/access/index.ts";
 import type { Database, HospitalTransaction } from "#backend/database/database.ts";
-import { eachHospital } from "#backend/jobs/each-hospital.ts";
+import { eachPlace } from "#backend/jobs/each-hospital.ts";
 import type { Services } from "#backend/services.ts";
 import { BATCH, type Batch, type Erasing } from "./batch.ts";
 import { blankReservations } from "./blank.ts";
@@ -24,7 +24,7 @@ export async function eraseOverdue(
   signal?: AbortSignal,
 ): Promise<void> {
   try {
-    await eachHospital(
+    await eachPlace(
       database,
       (hospitalId) => eraseOf(database, hospitalId, clock(), signal),
       signal,

@@ -1,4 +1,6 @@
 import type { Schema } from "#backend/database/database.ts";
+import { COMPANY } from "#contract/company.ts";
+import { SIGNUP_DRAFT_DAYS } from "#contract/signup-pages.ts";
 import { ANSWER_DAYS } from "./kept-until.ts";
 
 /** Rows go when this instant of theirs is so many days ago; where `only` is said, if that one was. */
@@ -127,6 +129,15 @@ export const RULES = {
   loginDirectory: { rows: stays("gone with its account") },
   hospitals: OWN,
   hospitalDirectory: { rows: stays("an id, gone with its hospital") },
+  signups: {
+    rows: [
+      { gone: "leftAt", days: SIGNUP_DRAFT_DAYS },
+      { gone: "decidedAt", days: COMPANY.periods.documentDays },
+    ],
+  },
+  signupKeys: { rows: [{ gone: "expiresAt", days: 0 }] },
+  agreements: { rows: stays("proof of what was agreed to, as long as the account is there") },
+  signupDirectory: { rows: stays("cleared with its sign-up") },
   requestDirectory: { rows: stays("numbers and ids, of no person") },
   hospitalHours: OWN,
   hospitalBreaks: OWN,

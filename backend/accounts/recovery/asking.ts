@@ -1,9 +1,9 @@
-import { createHmac, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import { ASKS_AN_HOUR } from "#contract/recovery-limits.ts";
 import type { RecoveryAsk } from "#contract/recovery.ts";
 import { addJob } from "#backend/jobs/queue.ts";
 import type { Services } from "#backend/services.ts";
-import { firstOf, keyFor } from "../keys.ts";
+import { hashedFor } from "../keys.ts";
 import { networkOf } from "../network.ts";
 import { createPace } from "../pace.ts";
 
@@ -20,9 +20,7 @@ export type Asking = (ask: RecoveryAsk, address: string | undefined) => Promise<
  * @throws Failure 4290 when it was asked too often, from this network or for this account
  */
 export function createAsking({ database, secrets }: Services): Asking {
-  const key = keyFor(firstOf(secrets.session), "limit");
-  const hashed = (what: unknown) =>
-    createHmac("sha256", key).update(JSON.stringify(what)).digest("base64url");
+  const hashed = hashedFor(secrets.session);
   const pace = (thing: string, points: number) =>
     createPace(database.pool, thing, { points, duration: HOUR });
   const ofNetwork = pace("recovery-network", ASKS_OF_A_NETWORK);

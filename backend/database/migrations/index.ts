@@ -68,6 +68,7 @@ import { up as loadHalts } from "./0091-load-halts.ts";
 import { up as refusedUndoings } from "./0092-refused-undoings.ts";
 import { up as addingJobs } from "./0093-adding-jobs.ts";
 import { up as requestDirectory } from "./0094-request-directory.ts";
+import { up as signups } from "./0106-signups.ts";
 import { up as endedAccounts } from "./0107-ended-accounts.ts";
 
 /** Every migration by name, in order. A static list: the built server has no folder to scan. */
@@ -141,5 +142,6 @@ export const migrations: Record<string, Migration> = {
   "0092-refused-undoings": { up: refusedUndoings },
   "0093-adding-jobs": { up: addingJobs },
   "0094-request-directory": { up: requestDirectory },
+  "0106-signups": { up: signups },
   "0107-ended-accounts": { up: endedAccounts },
 };
