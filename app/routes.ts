@@ -30,7 +30,8 @@ export default [
       route("settings/resource/create", "routes/settings/resource/create/route.tsx"),
       route("settings/resource/:id", "routes/settings/resource/edit/route.tsx"),
     ]),
-    layout("routes/joining/application/route.tsx", [
+    layout("routes/joining/application-nav.tsx", [
+      route("application", "routes/joining/application/route.tsx"),
       route("application/kin", "routes/joining/kin-links/route.tsx"),
     ]),
   ]),

@@ -62,6 +62,7 @@ const screens = {
   "resource-create": { path: "/settings/resource/create" },
   "hospital-info": { path: "/settings/hospital-info" },
   account: { path: "/settings/account" },
+  application: { path: "/application" },
   second: { path: "/settings/account?second=on" },
   "product-create": { path: "/product/create?from=checkup" },
   "product-edit": { path: "/settings/product/detail/0d0c7a1c-0000-4000-8000-000000000103" },

@@ -70,6 +70,7 @@ export const SETTING: Words<"SETTINGS"> = {
   SWITCH_TAKEN: "동료 스위치 끔",
   LEAVE_BEGUN: "휴직",
   LEAVE_OVER: "복직",
+  ACCOUNT_ENDED: "동료 계정 끝냄",
   SECOND_FACTOR_ON: "두 단계 로그인 켬",
   SECOND_FACTOR_OFF: "두 단계 로그인 끔",
   SECOND_FACTOR_REMOVED: "두 단계 로그인 풂",

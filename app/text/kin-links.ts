@@ -2,11 +2,6 @@ import type { KinState } from "#contract/kin-states.ts";
 import { ago, dayAndClock } from "./time.ts";
 
 /** The words of 신청 › 지식iN 답변: the hospital's requests, and the links under the answers. */
-export const APPLICATION_TEXT = {
-  nav: "신청",
-  kin: "지식iN 답변",
-} as const;
-
 export const KIN_LINKS = {
   title: "지식iN 답변",
   then: "답하는 의사의 신청과, 답변 아래에 다는 링크예요.",

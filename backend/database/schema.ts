@@ -115,6 +115,7 @@ export interface AccountChanges {
   hospitalId: string;
   isOn: boolean | null;
   loginId: string;
+  name: string | null;
   what: AccountChange;
 }
 

@@ -55,6 +55,7 @@ const BOARDS: Record<string, string> = {
   "a doctor, room or device, a new one": "/settings/resource/create",
   "hospital info": "/settings/hospital-info",
   account: "/settings/account",
+  application: "/application",
   "a second factor, as it is begun": "/settings/account?second=on",
   "product, a new one": "/product/create?from=checkup",
   product: `/settings/product/detail/${DEMO_PRODUCT}`,

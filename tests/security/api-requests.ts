@@ -42,6 +42,10 @@ const REQUESTS: Record<string, Requesting> = {
     json: { which: "EXPORT", isOn: false, version: 1 },
   }),
   "PUT /accounts/{accountId}/leave": () => ({ json: { isAway: true, version: 2 } }),
+  "GET /accounts": () => ({}),
+  "DELETE /accounts/{accountId}": ({ colleague: { loginId } }) => ({
+    query: `?loginId=${loginId}&version=3`,
+  }),
   "GET /drafts": () => ({}),
   "GET /drafts/{process}": () => ({}),
   "PUT /drafts/{process}": () => ({

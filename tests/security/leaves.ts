@@ -25,6 +25,8 @@ export const LEAVES: Record<string, string[] | null> = {
   "PUT /idle-time": ["SETTINGS IDLE_TIME"],
   "PUT /accounts/{accountId}/switches": ["SETTINGS SWITCH_TAKEN"],
   "PUT /accounts/{accountId}/leave": ["SETTINGS LEAVE_BEGUN"],
+  "GET /accounts": null,
+  "DELETE /accounts/{accountId}": ["SETTINGS ACCOUNT_ENDED"],
   "GET /products": null,
   "GET /settings": null,
   "POST /settings/look": null,

@@ -73,6 +73,8 @@ export const WRITES_NOTHING = new Set([
   "routes/linking/disconnect/route",
   "routes/linking/jobs/route",
   "routes/linking/reconcile/route",
+  // Of requests and colleagues, of whom there are none.
+  "routes/joining/application/route",
   // What they plan is a job, and who is meant is found by it.
   "routes/joining/find-id/route",
   "routes/joining/reset/route",

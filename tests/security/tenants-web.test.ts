@@ -174,6 +174,14 @@ const ROUTES: Record<
     queries: () => ["?feed=new"],
     forms: () => [{ intent: "keep", id: "00000000-0000-4000-8000-0000000000f1", name: "달력" }],
   },
+  "routes/joining/application/route": {
+    queries: ({ colleague }) => [`?end=${colleague.accountId}`, `?reject=${colleague.accountId}`],
+    forms: ({ colleague: { accountId, loginId } }) => [
+      { intent: "end-account", id: accountId, loginId, version: "9" },
+      { intent: "approve", id: accountId, version: "1" },
+      { intent: "reject", id: accountId, version: "1", usual: "x" },
+    ],
+  },
   "routes/settings/history/route": {
     queries: ({ reservation: { id, number } }) => [
       `?reservation=${id}`,

@@ -38,7 +38,7 @@ export interface Tenant extends Linked {
   /** Beside the hospital's: two that are ready, two drafts. */
   products: [ready: Product, changing: Product, draft: Product, thrown: Product];
   /** Who works there, too, and where one is logged in besides. */
-  colleague: { accountId: string };
+  colleague: { accountId: string; loginId: string };
   elsewhere: { sessionId: string };
   /** A link under the answers of its doctors. */
   link: OwnKinLink;

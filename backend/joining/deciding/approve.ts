@@ -122,6 +122,20 @@ async function approve(
     ...{ staffName: name, mobile: requesterPhone },
   });
   if (!isNamed) throw conflict({ conflict: "login-id" }, "somebody has the id by now");
+  // Who may what, and who said so, is kept as the law asks (decision 081).
+  await trx
+    .insertInto("accountChanges")
+    .values({
+      hospitalId,
+      accountId,
+      loginId,
+      name,
+      what: "ACCOUNT",
+      isOn: true,
+      byName: by,
+      at: now,
+    })
+    .execute();
   await updateSignup(trx, row, { ...step, passwordHash: null, decidedAt: now });
   await trx
     .insertInto("agreements")

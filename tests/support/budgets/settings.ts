@@ -77,6 +77,11 @@ export const SETTINGS_PAGES: Record<string, Page> = {
       },
     ]),
   ),
+  application: {
+    route: "routes/joining/application/route",
+    path: "/application",
+    most: { warm: 5, cold: 11, kilobytes: 22, elements: 260 },
+  },
   ...LINKING_PAGES,
   "access record": {
     route: "routes/settings/history/route",

@@ -1,0 +1,49 @@
+import { randomUUID } from "node:crypto";
+import type { Database } from "#backend/database/database.ts";
+import { hashPassword } from "#backend/accounts/index.ts";
+import { AGREEMENTS, WANTED_AGREEMENTS } from "#contract/agreements.ts";
+import { PASSWORD, type TestHospital } from "./factories.ts";
+
+interface Asking {
+  name: string;
+  loginId: string;
+  /** When it was sent. */
+  at: Date;
+}
+
+let counted = 0;
+
+/** Somebody asks for an account at this hospital. @returns the request's id, which becomes the account's */
+export async function askToJoin(
+  database: Pick<Database, "inHospital">,
+  { hospitalId: atHospital }: Pick<TestHospital, "hospitalId">,
+  { name, loginId, at }: Asking,
+): Promise<string> {
+  const [hospitalId, signupId] = [randomUUID(), randomUUID()];
+  const agreed = WANTED_AGREEMENTS.map((what) => ({
+    ...{ what, edition: AGREEMENTS[what].edition, hash: "00".repeat(32), at: at.toISOString() },
+  }));
+  const typed = {
+    ...{ way: "EXISTING", institutionNumber: "11104482", name, id: loginId },
+    ...{ requesterPhone: "010-3321-5567", email: "han@barun.example", role: "DESK" },
+  };
+  const passwordHash = await hashPassword(PASSWORD);
+  counted += 1;
+  await database.inHospital(hospitalId, async (trx) => {
+    await trx
+      .insertInto("signups")
+      .values({
+        ...{ hospitalId, signupId, atHospital, state: "SUBMITTED", version: 1, farthest: 5 },
+        agreed: JSON.stringify(agreed),
+        typed: JSON.stringify(typed),
+        moves: JSON.stringify([{ to: "SUBMITTED", at: at.toISOString() }]),
+        ...{ passwordHash, number: `S1120-${String(counted).padStart(3, "0")}`, submittedAt: at },
+      })
+      .execute();
+    await trx
+      .insertInto("signupDirectory")
+      .values({ hospitalId, signupId, loginId, atHospital, submittedAt: at })
+      .execute();
+  });
+  return signupId;
+}
