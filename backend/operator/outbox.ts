@@ -2,8 +2,8 @@ import { parseArgs } from "node:util";
 import { createEnvelope } from "#backend/credentials/index.ts";
 import type { Database } from "#backend/database/database.ts";
 import { readOutbox, type Written } from "#backend/mails/index.ts";
-import { keptSecrets } from "#backend/secrets.ts";
 import type { Env } from "../../env.ts";
+import { keysOf } from "./keys-of.ts";
 import { onDatabaseAsItIs } from "./on-database.ts";
 
 export const OUTBOX_HELP = `  outbox          the mails that were written, newest first, sent or not: what stands in them opens accounts
@@ -32,9 +32,6 @@ async function readAll(database: Database, env: Env, most: number): Promise<Writ
     all.push(...(await readOutbox({ database, secrets }, hospitalId, most)));
   return all.toSorted((one, other) => +other.writtenAt - +one.writtenAt).slice(0, most);
 }
-
-const keysOf = async ({ CREDENTIALS_KEY, DATA_DIR }: Env) =>
-  CREDENTIALS_KEY ?? [Buffer.from((await keptSecrets(DATA_DIR)).CREDENTIALS_KEY, "base64url")];
 
 const shown = ({ writtenAt, sentAt, kind, to, subject, text }: Written): string =>
   `${writtenAt.toISOString()}  ${kind}  ${to}  ${sentAt ? `sent ${sentAt.toISOString()}` : "not sent"}\n` +

@@ -112,6 +112,7 @@ const ROUTES: Record<
   "routes/resources/session-logout": {},
   "routes/resources/session-theme": { forms: () => [{ theme: "dark" }] },
   "routes/resources/ics": {},
+  "routes/resources/document": {},
   "routes/resources/picture": {},
   "routes/product/pictures/route": {},
   "routes/product/picture-add/route": {},
