@@ -33,7 +33,7 @@ async function send(of: Owner, file: Uint8Array, name: string, headers = {}) {
   });
   const answer = await api.request(`/documents?name=${encodeURIComponent(name)}`, {
     ...{ method: "POST", body: inPieces(file), headers, duplex: "half" },
-  } as RequestInit);
+  });
   return { status: answer.status, ...((await answer.json()) as { body: Document }) };
 }
 const mine = (): Owner => ({

@@ -184,6 +184,7 @@ const ids = ({ ours, theirs }: Town) =>
     ...ours.products.map(({ id }, i) => [id, theirs.products[i]!.id]),
     [ours.colleague.accountId, theirs.colleague.accountId],
     [ours.elsewhere.sessionId, theirs.elsewhere.sessionId],
+    [ours.documentId, theirs.documentId],
     [ours.hospital.account.accountId, theirs.hospital.account.accountId],
     ...ours.hospital.products.map(({ productId }, i) => [
       productId,
