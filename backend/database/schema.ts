@@ -244,7 +244,6 @@ export interface HospitalDirectory {
   brn: string | null;
   hospitalId: string;
   institutionNumber: string | null;
-  joined: Generated<boolean>;
   nameKey: string | null;
 }
 
