@@ -102,6 +102,8 @@ export const SETTINGS = [
   "LINK_RESUMED",
   "LINK_CREDENTIAL",
   "LINK_ENDED",
+  "ENTRY_KEY_MADE",
+  "ENTRY_KEY_ENDED",
 ] as const;
 export type Setting = (typeof SETTINGS)[number];
 

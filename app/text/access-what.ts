@@ -90,6 +90,8 @@ export const SETTING: Words<"SETTINGS"> = {
   LINK_RESUMED: "플랫폼 연동 다시 켬",
   LINK_CREDENTIAL: "플랫폼 키 바꿈",
   LINK_ENDED: "플랫폼 연동 해제",
+  ENTRY_KEY_MADE: "연동 열쇠 만듦",
+  ENTRY_KEY_ENDED: "연동 열쇠 끝냄",
 };
 export const ERASED: Words<"ERASURE"> = {
   PERIOD_OVER: "보관 기간이 지남",

@@ -170,6 +170,18 @@ export interface DeviceNames {
   name: string;
 }
 
+export interface EntryKeys {
+  expiresAt: Timestamp;
+  hint: string;
+  hospitalId: string;
+  keyHash: Buffer;
+  keyId: string;
+  madeAt: Timestamp;
+  madeBy: string;
+  program: string;
+  usedAt: Timestamp | null;
+}
+
 export interface HospitalBreaks {
   ends: number;
   hospitalId: string;
@@ -367,6 +379,7 @@ export interface OneTimeTokens {
   accountId: string;
   expiresAt: Timestamp;
   hospitalId: string;
+  keyId: string | null;
   tokenHash: Buffer;
   usedAt: Timestamp | null;
 }
@@ -814,6 +827,7 @@ export interface DB {
   calendarFeedDirectory: CalendarFeedDirectory;
   calendarFeeds: CalendarFeeds;
   deviceNames: DeviceNames;
+  entryKeys: EntryKeys;
   hospitalBreaks: HospitalBreaks;
   hospitalClosures: HospitalClosures;
   hospitalDirectory: HospitalDirectory;

@@ -67,6 +67,7 @@ import { up as unmadeItems } from "./0090-unmade-items.ts";
 import { up as loadHalts } from "./0091-load-halts.ts";
 import { up as refusedUndoings } from "./0092-refused-undoings.ts";
 import { up as addingJobs } from "./0093-adding-jobs.ts";
+import { up as entryKeys } from "./0095-entry-keys.ts";
 
 /** Every migration by name, in order. A static list: the built server has no folder to scan. */
 export const migrations: Record<string, Migration> = {
@@ -138,4 +139,5 @@ export const migrations: Record<string, Migration> = {
   "0091-load-halts": { up: loadHalts },
   "0092-refused-undoings": { up: refusedUndoings },
   "0093-adding-jobs": { up: addingJobs },
+  "0095-entry-keys": { up: entryKeys },
 };
