@@ -38,6 +38,9 @@ export default [
   route("login", "routes/joining/login/route.tsx"),
   route("find-id", "routes/joining/find-id/route.tsx"),
   route("find-id/reset", "routes/joining/reset/route.tsx"),
+  // Where an EMR program sends somebody with a one-time token, and why nobody came in.
+  route("reservation-auto-login", "routes/joining/entry/route.tsx"),
+  route("emr-login-error", "routes/joining/entry-error/route.tsx"),
 
   // Where a booking platform sends the browser back.
   route("naver-reservation", "routes/linking/naver/route.tsx"),

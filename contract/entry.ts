@@ -23,7 +23,12 @@ export const entryKeySchema = z.object({
   usedAt: z.string().nullable(),
 });
 export type EntryKey = z.infer<typeof entryKeySchema>;
-export const entryKeysSchema = z.object({ items: z.array(entryKeySchema) });
+export const entryKeysSchema = z.object({
+  /** What the program says beside the key; null where the hospital has not said it yet. */
+  institutionNumber: z.string().nullable(),
+  items: z.array(entryKeySchema),
+});
+export type EntryKeys = z.infer<typeof entryKeysSchema>;
 
 /** With the key itself, which is told here and never again. */
 export const entryKeyMadeSchema = z.object({ key: entryKeySchema, secret: z.string() });

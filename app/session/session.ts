@@ -15,6 +15,7 @@ import {
   type FlashToast,
   type HandedOver,
   type KeptToast,
+  type KeptToken,
   type SaidOf,
   type SecondStep,
 } from "./toast.ts";
@@ -37,6 +38,10 @@ export interface Session extends Authorized {
   readonly saidOf: SaidOf | null;
   /** From now on; null: no longer. */
   rememberSaid(saidOf: SaidOf | null): void;
+  /** The one-time token with which somebody came to this browser; null where none, or too long ago. */
+  readonly entry: KeptToken | null;
+  /** From now on; null: no longer. */
+  rememberEntry(entry: KeptToken | null): void;
   /** Clears all five cookies. */
   signOut(): void;
   /** Shown on the page that comes next. */
@@ -67,7 +72,7 @@ export async function createSession(options: SessionOptions): Promise<Session> {
   const { cookieHeader, flash, secure, now } = options;
   let cookies = readStaffCookies(cookieHeader);
   const changes = new Map<StaffField, string | null>();
-  let { toasts, second, handed, saidOf } = await flash.read(cookieHeader, now());
+  let { toasts, second, handed, saidOf, entry } = await flash.read(cookieHeader, now());
   let flashChanged = false;
   let theme = readTheme(cookieHeader);
   let themeChanged = false;
@@ -117,6 +122,13 @@ export async function createSession(options: SessionOptions): Promise<Session> {
       flashChanged ||= saidOf !== now;
       saidOf = now;
     },
+    get entry() {
+      return entry;
+    },
+    rememberEntry(now) {
+      flashChanged ||= entry !== now;
+      entry = now;
+    },
     signIn(login) {
       waitForCode(null);
       set({
@@ -156,7 +168,7 @@ export async function createSession(options: SessionOptions): Promise<Session> {
     },
     async setCookies() {
       const lines = staffSetCookies(changes, secure);
-      if (flashChanged) lines.push(await flash.write({ toasts, second, handed, saidOf }));
+      if (flashChanged) lines.push(await flash.write({ toasts, second, handed, saidOf, entry }));
       if (themeChanged) lines.push(themeSetCookie(theme, secure));
       if (blockChanged) lines.push(blockSetCookie(block, secure));
       return lines;

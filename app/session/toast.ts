@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { createCookie } from "@remix-run/node";
 import { z } from "zod";
 import { TOAST_KEPT_MS, type ToastMessage } from "#app/ui/toast-message.ts";
+import { seal, unseal } from "./sealed.ts";
 
 /**
  * A message that survives one redirect, in the signed `__session` cookie. It is readable there:
@@ -49,11 +50,20 @@ const saidOfSchema = z.object({
 });
 export type SaidOf = z.infer<typeof saidOfSchema>;
 
+/** A one-time token that came in an address, which it left at once (decision 080). */
+export interface KeptToken {
+  token: string;
+  until: number;
+}
+/** In the cookie it is sealed. */
+const keptTokenSchema = z.object({ sealed: z.string(), until: z.number() });
+
 const sessionSchema = z.object({
   toasts: z.array(keptSchema).max(MOST).default([]),
   second: secondStepSchema.nullable().default(null),
   handed: handedOverSchema.nullable().default(null),
   saidOf: saidOfSchema.nullable().default(null),
+  entry: keptTokenSchema.nullable().default(null),
 });
 /** What `__session` holds. */
 export interface Flash {
@@ -61,8 +71,9 @@ export interface Flash {
   second: SecondStep | null;
   handed: HandedOver | null;
   saidOf: SaidOf | null;
+  entry: KeptToken | null;
 }
-const NOTHING: Flash = { toasts: [], second: null, handed: null, saidOf: null };
+const NOTHING = { toasts: [], second: null, handed: null, saidOf: null, entry: null };
 const MESSAGE_BYTES = 300;
 /** Browsers drop a cookie over 4 KB. */
 const MOST_BYTES = 4000;
@@ -100,11 +111,19 @@ export function createFlashCookie(secrets: readonly string[], secure: boolean) {
     secure,
     maxAge: 14 * 24 * 60 * 60,
   });
+  const [first = ""] = secrets;
+  const closed = (entry: KeptToken | null) =>
+    entry && { sealed: seal(first, entry.token), until: entry.until };
+  function opened(entry: z.infer<typeof keptTokenSchema> | null): KeptToken | null {
+    const token = entry && unseal(secrets, entry.sealed);
+    return entry && token !== null ? { token, until: entry.until } : null;
+  }
   return {
     /** What the browser brought and is still to be shown; anything not signed by us is nothing. */
     async read(header: string | null, now: Date): Promise<Flash> {
       const parsed = sessionSchema.safeParse(await cookie.parse(header).catch(() => null));
-      const { toasts, second, handed, saidOf } = parsed.success ? parsed.data : NOTHING;
+      const kept = parsed.success ? parsed.data : NOTHING;
+      const { toasts, second, handed, saidOf } = kept;
       const inTime = <Kept extends { until: number }>(kept: Kept | null) =>
         kept !== null && now.getTime() < kept.until ? kept : null;
       return {
@@ -112,17 +131,17 @@ export function createFlashCookie(secrets: readonly string[], secure: boolean) {
         second: inTime(second),
         handed: inTime(handed),
         saidOf: inTime(saidOf),
+        entry: opened(inTime(kept.entry)),
       };
     },
     /** The newest of them, as many as a cookie holds. */
-    async write({ toasts, ...others }: Flash): Promise<string> {
+    async write({ toasts, entry, ...others }: Flash): Promise<string> {
       const newest = toasts.slice(-MOST);
-      const waiting = Object.fromEntries(
-        Object.entries(others).filter(([, value]) => value !== null),
-      );
+      const all = { ...others, entry: closed(entry) };
+      const waiting = Object.fromEntries(Object.entries(all).filter(([, value]) => value !== null));
       const line = await cookie.serialize({ toasts: newest, ...waiting });
       return line.length > MOST_BYTES && newest.length > 1
-        ? this.write({ toasts: newest.slice(1), ...others })
+        ? this.write({ toasts: newest.slice(1), entry, ...others })
         : line;
     },
   };

@@ -67,8 +67,7 @@ export function entryRoutes(services: Services, { limits }: Door) {
   });
   api.openapi(listing, async (c) => {
     const { hospitalId } = c.var.staff;
-    const items = await database.inHospital(hospitalId, (trx) => listEntryKeys(trx, hospitalId));
-    return ok(c, { items });
+    return ok(c, await database.inHospital(hospitalId, (trx) => listEntryKeys(trx, hospitalId)));
   });
 
   const keeping = createRoute({

@@ -1,5 +1,11 @@
 import type { Selectable } from "kysely";
-import { ENTRY_KEY_DAYS, ENTRY_KEYS, type EntryKey, type EntryKeyMade } from "#contract/entry.ts";
+import {
+  ENTRY_KEY_DAYS,
+  ENTRY_KEYS,
+  type EntryKey,
+  type EntryKeyMade,
+  type EntryKeys,
+} from "#contract/entry.ts";
 import { isLinkMade } from "#contract/platform.ts";
 import type { HospitalTransaction, Schema } from "#backend/database/database.ts";
 import { conflict, invalid, notFound } from "#backend/failure.ts";
@@ -21,7 +27,12 @@ const toKey = (row: Selectable<Schema["entryKeys"]>): EntryKey => ({
 export async function listEntryKeys(
   trx: HospitalTransaction,
   hospitalId: string,
-): Promise<EntryKey[]> {
+): Promise<EntryKeys> {
+  const { institutionNumber } = await trx
+    .selectFrom("hospitals")
+    .select("institutionNumber")
+    .where("hospitalId", "=", hospitalId)
+    .executeTakeFirstOrThrow();
   const rows = await trx
     .selectFrom("entryKeys")
     .selectAll()
@@ -29,7 +40,7 @@ export async function listEntryKeys(
     .orderBy("madeAt", "desc")
     .orderBy("keyId")
     .execute();
-  return rows.map(toKey);
+  return { institutionNumber, items: rows.map(toKey) };
 }
 
 interface Making {
@@ -71,8 +82,8 @@ export async function keepEntryKey(
     .onConflict((same) => same.columns(["hospitalId", "keyId"]).doUpdateSet(columns))
     .returningAll()
     .executeTakeFirstOrThrow();
-  const all = await listEntryKeys(trx, hospitalId);
-  if (all.length > ENTRY_KEYS)
+  const { items } = await listEntryKeys(trx, hospitalId);
+  if (items.length > ENTRY_KEYS)
     throw invalid({ program: `열쇠는 ${ENTRY_KEYS}개까지 만들 수 있어요. 안 쓰는 것을 끝내 주세요.` });
   return { key: toKey(row), secret };
 }
