@@ -1,5 +1,6 @@
 import { BACKGROUND, saysBackground } from "#contract/background.ts";
 import { createEmrClient, createReissue, type EmrClient } from "#app/clients/emr.ts";
+import { entryKeyCalls, type EntryKeyCalls } from "#app/clients/entry-keys.ts";
 import { createKinLinkClient, type KinLinkClient } from "#app/clients/kin-link.ts";
 import { ownAccountCalls, type OwnAccountCalls } from "#app/clients/own-account.ts";
 import { createReservationClient, type ReservationClient } from "#app/clients/reservation.ts";
@@ -40,6 +41,7 @@ declare module "@remix-run/server-runtime" {
       reservation: ReservationClient;
       emr: EmrClient;
       account: OwnAccountCalls;
+      entryKeys: EntryKeyCalls;
       kinLink: KinLinkClient;
     };
     site: Site;
@@ -115,6 +117,7 @@ export function createContextFactory(options: WebOptions): CreateContext {
       ...(isBackground && BACKGROUND),
       ...agentOf(request),
     };
+    const accountWays = createWays(emr, session, headers);
     return {
       nonce,
       requestId,
@@ -123,7 +126,8 @@ export function createContextFactory(options: WebOptions): CreateContext {
       clients: {
         reservation: createReservationClient(reservation, session, headers),
         emr: createEmrClient(emr, headers),
-        account: ownAccountCalls(createWays(emr, session, headers)),
+        account: ownAccountCalls(accountWays),
+        entryKeys: entryKeyCalls(accountWays),
         kinLink: createKinLinkClient(files, headers),
       },
       site,

@@ -20,7 +20,11 @@ export const ENTRY_TEXT = {
     title: "EMR에서 열어 주세요",
     lead: "EMR의 예약 버튼을 누르면 이 화면을 지나 아이디 없이 들어와요.",
     byId: "아이디로 로그인",
-    home: "예약으로",
+  },
+  inside: {
+    title: "이미 들어와 있어요",
+    lead: "이 브라우저는 로그인되어 있어요.",
+    open: (screen: string) => `${screen} 열기`,
   },
 } as const;
 

@@ -46,7 +46,12 @@ export const Slip = ({ facts }: { facts: readonly Fact[] }) => (
         <dt>{name}</dt>
         <dd>
           {ringed ? <Ringed>{value}</Ringed> : value}
-          {small !== undefined && <small>{small}</small>}
+          {small !== undefined && (
+            <>
+              {" "}
+              <small>{small}</small>
+            </>
+          )}
         </dd>
       </div>
     ))}

@@ -68,6 +68,9 @@ export const WRITES_NOTHING = new Set([
   // What they plan is a job, and who is meant is found by it.
   "routes/joining/find-id/route",
   "routes/joining/reset/route",
+  // Of a browser that came with a token; this one did not.
+  "routes/joining/entry-error/route",
+  "routes/joining/entry/route",
   // Of a browser that a platform sent back; this one was not.
   "routes/linking/kakao/route",
   "routes/linking/naver/route",

@@ -16,6 +16,7 @@ import { startAccountServer, type AccountServer } from "#tests/support/account-s
 import { createHospital, hire, PASSWORD, type TestHospital } from "#tests/support/factories.ts";
 import { startSite } from "#tests/support/site.ts";
 import { settleLinked, type Linked } from "./linked.ts";
+import { settleEntry } from "./entry.ts";
 import { settleMail } from "./mail.ts";
 import { settleSecond, type Codes } from "./second.ts";
 import { send, type Answered } from "./wire.ts";
@@ -107,6 +108,7 @@ async function settle(
     json: { status: "CANCELED", reason: "환자 요청", version },
   });
   await settleMail(backend, hospital);
+  await settleEntry(backend, hospital);
   const linked = await settleLinked(backend, naver, hospital, book);
   const expired = await book("2026-11-23T07:30:00.000Z");
   await backend.database.inHospital(hospital.hospitalId, (trx) =>

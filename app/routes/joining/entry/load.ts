@@ -27,30 +27,33 @@ export interface Asked {
   other: string | null;
 }
 
+interface Shown {
+  asked: Asked | null;
+  inside: string | null;
+}
+
 /**
  * GET: a token in the address leaves it at once, sealed into `__session`. Then the page says what it opens;
- * nothing is used up. Null where nobody came with one.
+ * nothing is used up.
+ * @returns `asked` null where nobody came with one; `inside`: where whoever is logged in goes on then
  */
-export async function load({ request, context }: LoaderFunctionArgs): Promise<Asked | null> {
+export async function load({ request, context }: LoaderFunctionArgs): Promise<Shown> {
   const { session, clients } = context;
   const query = new URL(request.url).searchParams;
   const next = sitePath(query.get("next"));
   const given = query.get("token") ?? "";
   if (given !== "") throw keep(given, next, context);
-  if (session.entry === null) return null;
+  if (session.entry === null) return { asked: null, inside: session.loggedIn ? next : null };
   const { token } = session.entry;
   const entry = await clients.emr.inspectToken(token).catch((error: unknown) => {
     throw isOutOfReach(error) ? ledOn("SERVER_DOWN", next) : unknown(error, next, context);
   });
   const { loggedIn, cookies } = session;
   const isSame = loggedIn && cookies.accountUuid === entry.account.id;
-  if (entry.state === "GOOD")
-    return {
-      entry,
-      next,
-      mark: markOf(token),
-      other: loggedIn && !isSame ? (cookies.loginId ?? "") : null,
-    };
+  if (entry.state === "GOOD") {
+    const other = loggedIn && !isSame ? (cookies.loginId ?? "") : null;
+    return { asked: { entry, next, mark: markOf(token), other }, inside: null };
+  }
   session.rememberEntry(null);
   // Pressed twice, or opened anew: it has done what it was for.
   if (entry.state === "USED" && isSame) throw redirectDocument(next);
@@ -82,8 +85,7 @@ function unknown(error: unknown, next: string, { session }: Context): Response {
 
 const hasCode = (error: unknown, ...codes: string[]): boolean =>
   error instanceof UpstreamFailure && codes.includes(error.code);
-export const isRefused = (error: unknown): boolean =>
-  hasCode(error, CODES.refused, CODES.invalid);
+export const isRefused = (error: unknown): boolean => hasCode(error, CODES.refused, CODES.invalid);
 export const isOutOfReach = (error: unknown): boolean => hasCode(error, CODES.unavailable);
 
 /** On to where no address holds a token. */

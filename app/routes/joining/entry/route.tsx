@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, HeadersFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { ENTRY_TEXT } from "#app/text/entry.ts";
+import { ENTRY_TEXT, screenName } from "#app/text/entry.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { PublicPage } from "#app/ui/public-page.tsx";
 import { titled } from "#app/ui/titled.ts";
@@ -25,23 +25,23 @@ export const loader = load;
 export const action = (args: ActionFunctionArgs) => enterByToken(args);
 
 export default function EntryRoute() {
-  const asked = useLoaderData<typeof loader>();
-  if (asked === null) return <NoToken />;
-  const { other, ...entry } = asked;
-  return other === null ? (
-    <EntryPage {...entry} other={other} />
-  ) : (
-    <SwitchPage {...entry} other={other} />
-  );
+  const { asked, inside } = useLoaderData<typeof loader>();
+  if (asked === null) return <NoToken inside={inside} />;
+  const { other } = asked;
+  return other === null ? <EntryPage {...asked} /> : <SwitchPage {...asked} other={other} />;
 }
 
-/** Nobody came with anything: where this page is reached from. */
-const NoToken = () => (
-  <PublicPage title={ENTRY_TEXT.none.title} lead={ENTRY_TEXT.none.lead}>
-    <div className={styles.go}>
-      <ButtonLink kind="main" to="/login">
-        {ENTRY_TEXT.none.byId}
-      </ButtonLink>
-    </div>
-  </PublicPage>
-);
+/** Nobody came with anything: where this page is reached from, or how to go on for who is inside by now. */
+function NoToken({ inside }: { inside: string | null }) {
+  const { none, inside: within } = ENTRY_TEXT;
+  const { title, lead } = inside === null ? none : within;
+  return (
+    <PublicPage title={title} lead={lead}>
+      <div className={styles.go}>
+        <ButtonLink kind="main" to={inside ?? "/login"} way="reload">
+          {inside === null ? none.byId : within.open(screenName(inside))}
+        </ButtonLink>
+      </div>
+    </PublicPage>
+  );
+}
