@@ -5,8 +5,8 @@ import type { HospitalInfo } from "#contract/hospital.ts";
 const ENTRIES = /^\/(?:reservation-auto-login|emr-login-error)$/;
 
 /** Does an address stand, whatever became of a session that was here? */
-export const standsAlone = ({ pathname, searchParams }: URL): boolean =>
-  ENTRIES.test(pathname) || (pathname === "/login" && searchParams.has("token"));
+export const standsAlone = ({ pathname, search }: { pathname: string; search: string }): boolean =>
+  ENTRIES.test(pathname) || (pathname === "/login" && new URLSearchParams(search).has("token"));
 
 /**
  * The hospital that the cookie names, or null. A backend that is down, or a hospital that is not
