@@ -2,12 +2,13 @@
 import { kstDay } from "#contract/kst.ts";
 import type { EntryKey } from "#contract/entry.ts";
 import { hintText } from "./credentials.ts";
+import { josa } from "./reservation.ts";
 import { ago, calendarDay } from "./time.ts";
 
 export const ENTRY_KEYS_TEXT = {
   title: "EMR에서 바로 열기",
   then: "EMR의 예약 버튼이 이 열쇠로 입장권을 받아 아이디 없이 닥톡을 열어요. 열쇠마다 1년 동안 써요.",
-  beside: (number: string) => `요양기관번호 ${number}과 함께 EMR에 적어 주세요.`,
+  beside: (number: string) => `요양기관번호 ${josa(number, "과/와")} 함께 EMR에 적어 주세요.`,
   noNumber: "병원 정보에 요양기관번호를 적어야 쓸 수 있어요.",
   toNumber: "병원 정보로",
   none: "만든 열쇠가 없어요.",

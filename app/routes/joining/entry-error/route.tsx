@@ -26,9 +26,9 @@ export function loader({ request, context }: LoaderFunctionArgs) {
   const { session, requestId, now } = context;
   const query = new URL(request.url).searchParams;
   const code = entryErrorCode(query.get("code"));
-  const isOurs = session.saidOf?.page === ENTRY_ERROR;
-  const said = isOurs ? foundSchema.safeParse(session.saidOf?.said).data : undefined;
-  if (isOurs) session.rememberSaid(null);
+  const ours = session.saidOf?.page === ENTRY_ERROR ? session.saidOf : null;
+  if (ours) session.rememberSaid(null);
+  const said = foundSchema.safeParse(ours?.said).data;
   const found = said?.code === code ? said : null;
   return {
     ...{ code, found, next: sitePath(query.get("next")) },
