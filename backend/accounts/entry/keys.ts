@@ -84,7 +84,9 @@ export async function keepEntryKey(
     .executeTakeFirstOrThrow();
   const { items } = await listEntryKeys(trx, hospitalId);
   if (items.length > ENTRY_KEYS)
-    throw invalid({ program: `열쇠는 ${ENTRY_KEYS}개까지 만들 수 있어요. 안 쓰는 것을 끝내 주세요.` });
+    throw invalid({
+      program: `열쇠는 ${ENTRY_KEYS}개까지 만들 수 있어요. 안 쓰는 것을 끝내 주세요.`,
+    });
   return { key: toKey(row), secret };
 }
 
