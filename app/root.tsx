@@ -15,7 +15,8 @@ import "./styles/tokens.css";
 import "./styles/base.css";
 import { isRefused, isTold } from "./forms/answered.ts";
 import { useWayOn } from "./forms/way-on.ts";
-import { hospitalOnPage } from "./session/hospital-on-page.ts";
+import { pageAddress } from "./request/page-address.ts";
+import { hospitalOnPage, standsAlone } from "./session/hospital-on-page.ts";
 import { isBackground } from "./session/calls.ts";
 import { createKept } from "./session/kept-data.ts";
 import { isPost, noteSent, sentLately } from "./session/sending.ts";
@@ -41,9 +42,10 @@ const SITE = [
 ];
 
 /** The hospital's info once per document (contract §5), this page's toasts, theme and login. */
-export async function loader({ params, context }: LoaderFunctionArgs) {
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { session, now } = context;
-  const hospital = await hospitalOnPage(context, "*" in params);
+  const alone = "*" in params || standsAlone(pageAddress(request));
+  const hospital = await hospitalOnPage(context, alone);
   return {
     hospital,
     account: session.loggedIn ? session.cookies.loginId : null,

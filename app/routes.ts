@@ -47,6 +47,9 @@ export default [
   route("signup-request/status", "routes/joining/status/route.tsx"),
   route("kin-join", "routes/joining/kin-join/route.tsx"),
   route("kin-join/status", "routes/joining/kin-status/route.tsx"),
+  // Where an EMR program sends somebody with a one-time token, and why nobody came in.
+  route("reservation-auto-login", "routes/joining/entry/route.tsx"),
+  route("emr-login-error", "routes/joining/entry-error/route.tsx"),
 
   // Where a booking platform sends the browser back.
   route("naver-reservation", "routes/linking/naver/route.tsx"),

@@ -34,6 +34,7 @@ const screens = {
   "kin-join-status": { path: "/kin-join/status", anonymous: true },
   "link-tel": { path: "/?linkKey=demo-tel", anonymous: true },
   "kin-links": { path: "/application/kin" },
+  "emr-login-error": { path: "/emr-login-error?code=KEY_INVALID", anonymous: true },
   policy: { path: "/policy/privacy", anonymous: true },
   "policy-old": { path: "/policy/privacy?edition=1.0", anonymous: true },
   board: { path: "/", board: true, others: true },

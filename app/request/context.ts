@@ -1,6 +1,7 @@
 import { BACKGROUND, saysBackground } from "#contract/background.ts";
 import type { KinPlace } from "#contract/kin.ts";
 import { createEmrClient, createReissue, type EmrClient } from "#app/clients/emr.ts";
+import { entryKeyCalls, type EntryKeyCalls } from "#app/clients/entry-keys.ts";
 import { createKinLinkClient, type KinLinkClient } from "#app/clients/kin-link.ts";
 import { ownAccountCalls, type OwnAccountCalls } from "#app/clients/own-account.ts";
 import { signupCalls, type SignupCalls } from "#app/clients/signups.ts";
@@ -44,6 +45,7 @@ declare module "@remix-run/server-runtime" {
       emr: EmrClient;
       account: OwnAccountCalls;
       signups: SignupCalls;
+      entryKeys: EntryKeyCalls;
       kinLink: KinLinkClient;
       signup: SignupClient;
     };
@@ -132,6 +134,7 @@ export function createContextFactory(options: WebOptions): CreateContext {
         reservation: createReservationClient(reservation, session, headers),
         emr: createEmrClient(emr, headers),
         account: ownAccountCalls(ways),
+        entryKeys: entryKeyCalls(ways),
         signups: signupCalls(ways),
         kinLink: createKinLinkClient(files, headers),
         signup: createSignupClient(emr, session, headers),

@@ -16,6 +16,7 @@ import {
   type FlashToast,
   type HandedOver,
   type KeptToast,
+  type KeptToken,
   type SaidOf,
   type SecondStep,
 } from "./toast.ts";
@@ -42,6 +43,10 @@ export interface Session extends Authorized {
   readonly signup: string | null;
   /** From now on, for as long as a draft is kept; null: no longer. */
   rememberSignup(key: string | null): void;
+  /** The one-time token with which somebody came to this browser; null where none, or too long ago. */
+  readonly entry: KeptToken | null;
+  /** From now on; null: no longer. */
+  rememberEntry(entry: KeptToken | null): void;
   /** Clears all five cookies. */
   signOut(): void;
   /** Shown on the page that comes next. */
@@ -74,7 +79,7 @@ export async function createSession(options: SessionOptions): Promise<Session> {
   const { cookieHeader, flash, secure, now } = options;
   let cookies = readStaffCookies(cookieHeader);
   const changes = new Map<StaffField, string | null>();
-  let { toasts, second, handed, saidOf, signup } = await flash.read(cookieHeader, now());
+  let { toasts, second, handed, saidOf, signup, entry } = await flash.read(cookieHeader, now());
   let flashChanged = false;
   let theme = readTheme(cookieHeader);
   let themeChanged = false;
@@ -132,6 +137,13 @@ export async function createSession(options: SessionOptions): Promise<Session> {
       flashChanged ||= key !== null || signup !== null;
       signup = key === null ? null : { key, until };
     },
+    get entry() {
+      return entry;
+    },
+    rememberEntry(now) {
+      flashChanged ||= entry !== now;
+      entry = now;
+    },
     signIn(login) {
       waitForCode(null);
       set({
@@ -171,7 +183,8 @@ export async function createSession(options: SessionOptions): Promise<Session> {
     },
     async setCookies() {
       const lines = staffSetCookies(changes, secure);
-      if (flashChanged) lines.push(await flash.write({ toasts, second, handed, saidOf, signup }));
+      if (flashChanged)
+        lines.push(await flash.write({ toasts, second, handed, saidOf, signup, entry }));
       if (themeChanged) lines.push(themeSetCookie(theme, secure));
       if (blockChanged) lines.push(blockSetCookie(block, secure));
       return lines;

@@ -80,6 +80,9 @@ export const WRITES_NOTHING = new Set([
   "routes/joining/reset/route",
   // What is looked at, of a request that nobody made.
   "routes/joining/kin-status/route",
+  // Of a browser that came with a token; this one did not.
+  "routes/joining/entry-error/route",
+  "routes/joining/entry/route",
   // Of a browser that a platform sent back; this one was not.
   "routes/linking/kakao/route",
   "routes/linking/naver/route",

@@ -66,6 +66,18 @@ export const PAGES: Record<string, Page> = {
     stranger: true,
     most: { warm: 0, cold: 0, kilobytes: 12, elements: 125 },
   },
+  "coming with nothing": {
+    route: "routes/joining/entry/route",
+    path: "/reservation-auto-login",
+    stranger: true,
+    most: { warm: 0, cold: 0, kilobytes: 12, elements: 125 },
+  },
+  "nobody came in": {
+    route: "routes/joining/entry-error/route",
+    path: "/emr-login-error?code=KEY_INVALID",
+    stranger: true,
+    most: { warm: 0, cold: 0, kilobytes: 6, elements: 80 },
+  },
   login: {
     route: "routes/joining/login/route",
     path: "/login",

@@ -7,6 +7,8 @@ import { upstreamsAt } from "./web.ts";
 /** Routes that anybody may open. Everything else in the manifest is a staff route. */
 export const PUBLIC = new Set([
   "root",
+  "routes/joining/entry-error/route",
+  "routes/joining/entry/route",
   "routes/joining/find-id/route",
   "routes/joining/kin-join/route",
   "routes/joining/kin-status/route",
