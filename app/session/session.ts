@@ -9,6 +9,7 @@ import {
 import { blockSetCookie, readBlock, type Block } from "./block.ts";
 import { createAuthorized, type Authorized } from "./authorized.ts";
 import { readTheme, themeSetCookie, type Theme } from "./theme.ts";
+import { readVisit, visitSetCookie, type Visitor } from "./visit.ts";
 import {
   keep,
   type FlashCookie,
@@ -37,8 +38,12 @@ export interface Session extends Authorized {
   readonly saidOf: SaidOf | null;
   /** From now on; null: no longer. */
   rememberSaid(saidOf: SaidOf | null): void;
-  /** Clears all five cookies. */
+  /** Clears all five cookies, and who analytics took this browser for. */
   signOut(): void;
+  /** This browser as analytics knows it; null where it does not. */
+  readonly visitor: Visitor | null;
+  /** From now on; null: it is another one that comes back. */
+  rememberVisitor(visitor: Visitor | null): void;
   /** Shown on the page that comes next. */
   flashToast(toast: FlashToast): void;
   /** The toasts of the last five seconds, for the page to show each once. */
@@ -67,12 +72,14 @@ export async function createSession(options: SessionOptions): Promise<Session> {
   const { cookieHeader, flash, secure, now } = options;
   let cookies = readStaffCookies(cookieHeader);
   const changes = new Map<StaffField, string | null>();
-  let { toasts, second, handed, saidOf } = await flash.read(cookieHeader, now());
+  let { toasts, second, handed, saidOf, device } = await flash.read(cookieHeader, now());
   let flashChanged = false;
   let theme = readTheme(cookieHeader);
   let themeChanged = false;
   let block = readBlock(cookieHeader);
   let blockChanged = false;
+  let visit = readVisit(cookieHeader);
+  let visitChanged = false;
 
   function set(values: Partial<StaffCookies>) {
     cookies = { ...cookies, ...values };
@@ -82,7 +89,17 @@ export async function createSession(options: SessionOptions): Promise<Session> {
     flashChanged ||= second !== step;
     second = step;
   }
-  const signOut = () => set(NO_COOKIES);
+  function rememberVisitor(visitor: Visitor | null) {
+    const { device: next = null, visit: its = null } = visitor ?? {};
+    flashChanged ||= device !== next;
+    visitChanged ||= visit !== its;
+    device = next;
+    visit = its;
+  }
+  function signOut() {
+    set(NO_COOKIES);
+    rememberVisitor(null);
+  }
 
   const authorized = createAuthorized({
     tokens: () => cookies,
@@ -128,6 +145,10 @@ export async function createSession(options: SessionOptions): Promise<Session> {
       });
     },
     signOut,
+    get visitor() {
+      return device === null ? null : { device, visit };
+    },
+    rememberVisitor,
     ...authorized,
     flashToast(toast) {
       toasts.push(keep(toast, now()));
@@ -156,9 +177,10 @@ export async function createSession(options: SessionOptions): Promise<Session> {
     },
     async setCookies() {
       const lines = staffSetCookies(changes, secure);
-      if (flashChanged) lines.push(await flash.write({ toasts, second, handed, saidOf }));
+      if (flashChanged) lines.push(await flash.write({ toasts, second, handed, saidOf, device }));
       if (themeChanged) lines.push(themeSetCookie(theme, secure));
       if (blockChanged) lines.push(blockSetCookie(block, secure));
+      if (visitChanged) lines.push(visitSetCookie(visit, secure));
       return lines;
     },
   };

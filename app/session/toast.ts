@@ -54,6 +54,7 @@ const sessionSchema = z.object({
   second: secondStepSchema.nullable().default(null),
   handed: handedOverSchema.nullable().default(null),
   saidOf: saidOfSchema.nullable().default(null),
+  device: z.uuid().nullable().default(null),
 });
 /** What `__session` holds. */
 export interface Flash {
@@ -61,8 +62,10 @@ export interface Flash {
   second: SecondStep | null;
   handed: HandedOver | null;
   saidOf: SaidOf | null;
+  /** The random id of this browser, for analytics (contract §4); null where none was given. */
+  device: string | null;
 }
-const NOTHING: Flash = { toasts: [], second: null, handed: null, saidOf: null };
+const NOTHING: Flash = { toasts: [], second: null, handed: null, saidOf: null, device: null };
 const MESSAGE_BYTES = 300;
 /** Browsers drop a cookie over 4 KB. */
 const MOST_BYTES = 4000;
@@ -104,7 +107,7 @@ export function createFlashCookie(secrets: readonly string[], secure: boolean) {
     /** What the browser brought and is still to be shown; anything not signed by us is nothing. */
     async read(header: string | null, now: Date): Promise<Flash> {
       const parsed = sessionSchema.safeParse(await cookie.parse(header).catch(() => null));
-      const { toasts, second, handed, saidOf } = parsed.success ? parsed.data : NOTHING;
+      const { toasts, second, handed, saidOf, device } = parsed.success ? parsed.data : NOTHING;
       const inTime = <Kept extends { until: number }>(kept: Kept | null) =>
         kept !== null && now.getTime() < kept.until ? kept : null;
       return {
@@ -112,6 +115,7 @@ export function createFlashCookie(secrets: readonly string[], secure: boolean) {
         second: inTime(second),
         handed: inTime(handed),
         saidOf: inTime(saidOf),
+        device,
       };
     },
     /** The newest of them, as many as a cookie holds. */

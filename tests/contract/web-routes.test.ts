@@ -207,6 +207,8 @@ describe("same site (contract §4)", () => {
     "/session/logout",
     "/session/theme",
     "/link-key",
+    "/page-view",
+    "/track",
     "/login.data",
     "/nowhere",
   ])("a post to %s from elsewhere is 403 and changes nothing", async (path) => {

@@ -111,6 +111,8 @@ const ROUTES: Record<
   "routes/resources/session-renew": { forms: () => [{}] },
   "routes/resources/session-logout": {},
   "routes/resources/session-theme": { forms: () => [{ theme: "dark" }] },
+  "routes/resources/page-view": { forms: () => [{ path: "/settings/product" }] },
+  "routes/resources/track": { forms: () => [{ form: "started", path: "/settings/account" }] },
   "routes/resources/ics": {},
   "routes/resources/picture": {},
   "routes/product/pictures/route": {},

@@ -1,0 +1,92 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { pino } from "pino";
+import { expect, test } from "vitest";
+import { startSink, untilGathered } from "#tests/support/analytics-sink.ts";
+import { createSender, type SentEvent } from "./sender.ts";
+
+const event = (type = "Page Viewed"): SentEvent => ({
+  ...{ type, properties: { path: "/", name: "index" } },
+  ...{ device: "3f2504e0-4f89-41d3-9a0c-0305e82c3301", since: 1_000, at: 2_000 },
+});
+
+/** @returns the sender, and the lines that it has logged */
+async function senderTo(serverUrl: string) {
+  const lines: string[] = [];
+  const log = pino({ level: "debug" }, { write: (line: string) => void lines.push(line) });
+  return { ...(await createSender({ apiKey: "the-key", serverUrl, log })), lines };
+}
+
+test("what was sent together goes in one request, as it was said, and is nobody's", async () => {
+  const sink = await startSink();
+  const { send, lines } = await senderTo(sink.url);
+  send(event());
+  send(event("session_end"));
+  await expect.poll(() => sink.events().length, { timeout: 5_000 }).toBe(2);
+  expect(sink.calls).toHaveLength(1);
+  expect(sink.calls[0]!.body).toContain('"api_key":"the-key"');
+  const [first] = sink.events();
+  expect(first).toMatchObject({
+    event_type: "Page Viewed",
+    event_properties: { path: "/", name: "index" },
+    device_id: event().device,
+    session_id: 1_000,
+    time: 2_000,
+  });
+  expect(first).not.toHaveProperty("user_id");
+  expect(first).not.toHaveProperty("ip");
+  expect(lines).toEqual([]);
+});
+
+test("at the end what waits is sent at once", async () => {
+  const sink = await startSink();
+  const { send, stop } = await senderTo(sink.url);
+  for (let count = 0; count < 250; count += 1) send(event());
+  const before = performance.now();
+  await stop();
+  expect(performance.now() - before).toBeLessThan(1_000);
+  expect(sink.events()).toHaveLength(250);
+  const ids = new Set(sink.events().map(({ insert_id }) => insert_id));
+  expect(ids.size).toBe(250);
+});
+
+test("one that never answers is waited for two seconds, and no more than a thousand events wait", async () => {
+  const sink = await startSink(() => new Promise(() => undefined));
+  const { send, stop, lines } = await senderTo(sink.url);
+  const before = performance.now();
+  for (let count = 0; count < 3_000; count += 1) send(event());
+  expect(performance.now() - before).toBeLessThan(500);
+  await untilGathered();
+  const stopping = performance.now();
+  await stop();
+  expect(performance.now() - stopping).toBeGreaterThan(1_500);
+  expect(performance.now() - stopping).toBeLessThan(2_500);
+  expect(lines).toHaveLength(1);
+  expect(lines[0]).toContain("analytics events are lost");
+});
+
+test.each([
+  ["refuses", () => ({ status: 400, json: { code: 400, error: "Invalid API key: the-key" } })],
+  ["fails", () => ({ status: 500, text: "<html>" })],
+  ["talks nonsense", () => ({ json: { code: 400, error: { a: 1 }, silenced_events: 7 } })],
+  ["hangs up", () => ({ cut: true })],
+])("one that %s costs its events, and one line in the log", async (_how, reply) => {
+  const sink = await startSink(reply);
+  const { send, stop, lines } = await senderTo(sink.url);
+  for (let round = 0; round < 3; round += 1) {
+    send(event());
+    await wait(400);
+  }
+  await stop();
+  expect(sink.calls.length).toBeGreaterThan(0);
+  expect(lines).toHaveLength(1);
+  expect(lines[0]).not.toContain("the-key");
+});
+
+test("one that is not there costs the same", async () => {
+  const { send, stop, lines } = await senderTo("http://127.0.0.1:9/2/httpapi");
+  send(event());
+  await stop();
+  send(event());
+  await stop();
+  expect(lines).toHaveLength(1);
+});
