@@ -48,7 +48,7 @@ type Tree = Parameters<typeof matchRoutes>[0];
 
 const childrenOf = (routes: Routes, parent: string | undefined): Tree =>
   Object.values(routes)
-    .filter((route) => route?.parentId === parent)
+    .filter((route) => route.parentId === parent)
     .map(({ id, path, index }) =>
       index ? { id, path, index } : { id, path, children: childrenOf(routes, id) },
     );

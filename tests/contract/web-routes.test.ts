@@ -207,7 +207,6 @@ describe("same site (contract §4)", () => {
     "/session/logout",
     "/session/theme",
     "/link-key",
-    "/page-view",
     "/track",
     "/login.data",
     "/nowhere",

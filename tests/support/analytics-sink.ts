@@ -32,7 +32,7 @@ export async function startSink(reply: () => Reply | Promise<Reply> = () => TAKE
 }
 export type Sink = Awaited<ReturnType<typeof startSink>>;
 
-const TAKEN: Reply = { json: { code: 200, events_ingested: 1 } };
+export const TAKEN: Reply = { json: { code: 200, events_ingested: 1 } };
 
 /** Longer than events are gathered (`sender.ts`): what was not sent by then never is. */
 export const untilGathered = () => wait(1_600);
