@@ -7,7 +7,7 @@ import { isRoutable } from "./routable.ts";
 type Routes = ServerBuild["routes"];
 
 /** The route at a path. */
-export interface RouteMatch {
+interface RouteMatch {
   route: Routes[string] & object;
   /** As `app/routes.ts` writes it; "" is the site's root. */
   pattern: string;

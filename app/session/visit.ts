@@ -1,7 +1,7 @@
 import { cookieAttributes, cookieValues } from "./cookies.ts";
 
 /** When a visit began and when it was last heard of, in milliseconds since 1970. */
-export interface Visit {
+interface Visit {
   since: number;
   seen: number;
 }

@@ -9,7 +9,7 @@ import { text } from "node:stream/consumers";
 import { DEMO_NOW } from "./demo-clock.ts";
 
 /** An event as the service of analytics gets it. */
-export interface Told {
+interface Told {
   event_type: string;
   event_properties?: { path?: string; name?: string };
   device_id: string;

@@ -2,7 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { startUpstream, type Reply } from "./web.ts";
 
 /** An event as the service of analytics gets it. */
-export interface TakenEvent {
+interface TakenEvent {
   event_type: string;
   event_properties?: Record<string, unknown>;
   device_id: string;

@@ -28,7 +28,7 @@ const PAGE_VIEWED = "Page Viewed";
 const BEGUN = "session_start";
 const OVER = "session_end";
 const FILE_DOWNLOADED = "[Amplitude] File Downloaded";
-export const FORM_EVENTS = {
+const FORM_EVENTS = {
   started: "[Amplitude] Form Started",
   submitted: "[Amplitude] Form Submitted",
 } as const;
