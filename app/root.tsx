@@ -21,6 +21,7 @@ import { isBackground } from "./session/calls.ts";
 import { createKept } from "./session/kept-data.ts";
 import { isPost, noteSent, sentLately } from "./session/sending.ts";
 import { delivered } from "./session/toast.ts";
+import { useTelling } from "./session/use-telling.ts";
 import { useBuildWatch } from "./session/use-build-watch.ts";
 import { useChunkGuard } from "./session/use-chunk-guard.ts";
 import { Toasts } from "./session/toasts.tsx";
@@ -43,7 +44,7 @@ const SITE = [
 
 /** The hospital's info once per document (contract §5), this page's toasts, theme and login. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  const { session, now } = context;
+  const { session, now, recorder } = context;
   const alone = "*" in params || standsAlone(pageAddress(request));
   const hospital = await hospitalOnPage(context, alone);
   return {
@@ -53,6 +54,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     theme: session.theme,
     block: session.block,
     now: now().toISOString(),
+    ...(recorder.isOn && { tells: true }),
   };
 }
 
@@ -122,6 +124,7 @@ export default function App() {
   const page = useLoaderData<typeof loader>();
   const { toasts, account } = page;
   kept.useKept(page);
+  useTelling(page.tells === true);
   useBuildWatch();
   useChunkGuard();
   useWayOn();

@@ -73,6 +73,8 @@ export default [
   route("callers", "routes/resources/callers.ts"),
   route("find", "routes/resources/find.ts"),
   route("product-preview", "routes/product/preview/route.ts"),
+  route("page-view", "routes/resources/page-view.ts"),
+  route("track", "routes/resources/track.ts"),
   route("session/renew", "routes/resources/session-renew.ts"),
   route("session/logout", "routes/resources/session-logout.ts"),
   route("session/theme", "routes/resources/session-theme.ts"),

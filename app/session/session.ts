@@ -10,6 +10,7 @@ import {
 import { blockSetCookie, readBlock, type Block } from "./block.ts";
 import { createAuthorized, type Authorized } from "./authorized.ts";
 import { readTheme, themeSetCookie, type Theme } from "./theme.ts";
+import { readVisit, visitSetCookie, type Visitor } from "./visit.ts";
 import {
   keep,
   type FlashCookie,
@@ -47,8 +48,12 @@ export interface Session extends Authorized {
   readonly entry: KeptToken | null;
   /** From now on; null: no longer. */
   rememberEntry(entry: KeptToken | null): void;
-  /** Clears all five cookies. */
+  /** Clears all five cookies, and who analytics took this browser for. */
   signOut(): void;
+  /** This browser as analytics knows it; null where it does not. */
+  readonly visitor: Visitor | null;
+  /** From now on; null: it is another one that comes back. */
+  rememberVisitor(visitor: Visitor | null): void;
   /** Shown on the page that comes next. */
   flashToast(toast: FlashToast): void;
   /** The toasts of the last five seconds, for the page to show each once. */
@@ -79,12 +84,17 @@ export async function createSession(options: SessionOptions): Promise<Session> {
   const { cookieHeader, flash, secure, now } = options;
   let cookies = readStaffCookies(cookieHeader);
   const changes = new Map<StaffField, string | null>();
-  let { toasts, second, handed, saidOf, signup, entry } = await flash.read(cookieHeader, now());
+  let { toasts, second, handed, saidOf, signup, entry, device } = await flash.read(
+    cookieHeader,
+    now(),
+  );
   let flashChanged = false;
   let theme = readTheme(cookieHeader);
   let themeChanged = false;
   let block = readBlock(cookieHeader);
   let blockChanged = false;
+  let visit = readVisit(cookieHeader);
+  let visitChanged = false;
 
   function set(values: Partial<StaffCookies>) {
     cookies = { ...cookies, ...values };
@@ -94,7 +104,17 @@ export async function createSession(options: SessionOptions): Promise<Session> {
     flashChanged ||= second !== step;
     second = step;
   }
-  const signOut = () => set(NO_COOKIES);
+  function rememberVisitor(visitor: Visitor | null) {
+    const { device: next = null, visit: its = null } = visitor ?? {};
+    flashChanged ||= device !== next;
+    visitChanged ||= visit !== its;
+    device = next;
+    visit = its;
+  }
+  function signOut() {
+    set(NO_COOKIES);
+    rememberVisitor(null);
+  }
 
   const authorized = createAuthorized({
     tokens: () => cookies,
@@ -155,6 +175,10 @@ export async function createSession(options: SessionOptions): Promise<Session> {
       });
     },
     signOut,
+    get visitor() {
+      return device === null ? null : { device, visit };
+    },
+    rememberVisitor,
     ...authorized,
     flashToast(toast) {
       toasts.push(keep(toast, now()));
@@ -184,9 +208,10 @@ export async function createSession(options: SessionOptions): Promise<Session> {
     async setCookies() {
       const lines = staffSetCookies(changes, secure);
       if (flashChanged)
-        lines.push(await flash.write({ toasts, second, handed, saidOf, signup, entry }));
+        lines.push(await flash.write({ toasts, second, handed, saidOf, signup, entry, device }));
       if (themeChanged) lines.push(themeSetCookie(theme, secure));
       if (blockChanged) lines.push(blockSetCookie(block, secure));
+      if (visitChanged) lines.push(visitSetCookie(visit, secure));
       return lines;
     },
   };

@@ -69,6 +69,7 @@ const sessionSchema = z.object({
   saidOf: saidOfSchema.nullable().default(null),
   signup: signupSchema.nullable().default(null),
   entry: keptTokenSchema.nullable().default(null),
+  device: z.uuid().nullable().default(null),
 });
 /** What `__session` holds. */
 export interface Flash {
@@ -78,10 +79,12 @@ export interface Flash {
   saidOf: SaidOf | null;
   signup: SignupKey | null;
   entry: KeptToken | null;
+  /** The random id of this browser, for analytics (contract §4); null where none was given. */
+  device: string | null;
 }
 const NOTHING = {
   ...{ toasts: [], second: null, handed: null, saidOf: null },
-  ...{ signup: null, entry: null },
+  ...{ signup: null, entry: null, device: null },
 };
 const MESSAGE_BYTES = 300;
 /** Browsers drop a cookie over 4 KB. */
@@ -135,7 +138,7 @@ export function createFlashCookie(secrets: readonly string[], secure: boolean) {
     async read(header: string | null, now: Date): Promise<Flash> {
       const parsed = sessionSchema.safeParse(await cookie.parse(header).catch(() => null));
       const kept = parsed.success ? parsed.data : NOTHING;
-      const { toasts, second, handed, saidOf, signup } = kept;
+      const { toasts, second, handed, saidOf, signup, device } = kept;
       const inTime = <Kept extends { until: number }>(kept: Kept | null) =>
         kept !== null && now.getTime() < kept.until ? kept : null;
       return {
@@ -145,6 +148,7 @@ export function createFlashCookie(secrets: readonly string[], secure: boolean) {
         saidOf: inTime(saidOf),
         signup: inTime(signup),
         entry: opened(inTime(kept.entry)),
+        device,
       };
     },
     /** The newest of them, as many as a cookie holds. */

@@ -96,6 +96,9 @@ export const WRITES_NOTHING = new Set([
   "routes/resources/leave",
   "routes/resources/link-key",
   "routes/resources/not-found",
+  // What they hear leaves for another service, where it is on: contract/analytics.
+  "routes/resources/page-view",
+  "routes/resources/track",
   "routes/resources/callers",
   "routes/settings/calls/route",
   "routes/resources/find",

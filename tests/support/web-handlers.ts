@@ -25,9 +25,11 @@ export const PUBLIC = new Set([
   "routes/resources/leave",
   "routes/resources/link-key",
   "routes/resources/not-found",
+  "routes/resources/page-view",
   "routes/resources/picture",
   "routes/resources/session-logout",
   "routes/resources/session-theme",
+  "routes/resources/track",
 ]);
 
 /** Every loader and action of the build. */
