@@ -38,6 +38,7 @@ export default [
   route("login", "routes/joining/login/route.tsx"),
   route("find-id", "routes/joining/find-id/route.tsx"),
   route("find-id/reset", "routes/joining/reset/route.tsx"),
+  route("signup-request", "routes/joining/signup/route.tsx"),
 
   route("agreements", "routes/joining/agreements/route.tsx"),
   route("signup-request/status", "routes/joining/status/route.tsx"),

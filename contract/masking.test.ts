@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { maskedName, maskedPhone } from "./masking.ts";
+import { maskedMail, maskedName, maskedPhone } from "./masking.ts";
 
 test.each([
   ["홍길동", "홍*동"],
@@ -49,3 +49,10 @@ test("of a name of two letters or more something is always hidden, and of a numb
     }),
   );
 });
+
+test.each([
+  ["dy.han@barunclinic.kr", "dy***@barunclinic.kr"],
+  ["han@a.kr", "h***@a.kr"],
+  ["a@a.kr", "a***@a.kr"],
+  ["", "***"],
+])("the mail %s is shown as %s", (mail, shown) => expect(maskedMail(mail)).toBe(shown));

@@ -43,3 +43,10 @@ export function maskedLoginId(loginId: string): string {
   const shown = loginId.length < 6 ? 1 : 2;
   return `${loginId.slice(0, shown)}****${loginId.slice(-shown)}`;
 }
+
+/** A mail address with all but its first two letters hidden, or its first one: `dy***@barunclinic.kr`. */
+export function maskedMail(mail: string): string {
+  const at = mail.lastIndexOf("@");
+  const shown = mail.slice(0, at > 3 ? 2 : 1);
+  return at < 1 ? "***" : `${shown}***${mail.slice(at)}`;
+}

@@ -12,8 +12,6 @@ export const PANEL = {
   previous: "이전 확인 필요",
   next: "다음 확인 필요",
   close: "닫기",
-  copy: "복사",
-  copied: "복사했어요",
   call: "전화 걸기",
   noPhone: "전화번호 없음",
   /** Where buttons would stand. @param day the KST day on which it was blanked */

@@ -1,5 +1,14 @@
 /** 가입 신청: the pages of the wizard (look-joining.md "Sign-up"). */
-import type { SignupPage } from "#contract/signup-pages.ts";
+import { kstDay } from "#contract/kst.ts";
+import { PASSWORD_LEAST } from "#contract/password-rules.ts";
+import {
+  SIGNUP_DRAFT_DAYS,
+  type SignupField,
+  type SignupPage,
+  type SignupRole,
+} from "#contract/signup-pages.ts";
+import { josa } from "./reservation.ts";
+import { dayAndClock, fullDay } from "./time.ts";
 
 export const SIGNUP = "가입 신청";
 
@@ -12,3 +21,146 @@ export const SIGNUP_PAGE_WORDS: Record<SignupPage, string> = {
   DOCUMENTS: "서류",
   CHECK: "확인",
 };
+
+/** The heads of the pages: what is asked, and why. */
+export const SIGNUP_HEADS: Record<
+  Exclude<SignupPage, "AGREEMENTS">,
+  { title: string; lead: string }
+> = {
+  HOSPITAL: {
+    title: "어느 병원에서 일하세요?",
+    lead: "병원이 이미 닥톡을 쓰면 사업자 정보와 서류는 적지 않아요.",
+  },
+  PERSON: { title: "누가 쓰시나요?", lead: "신청 결과와 장애 소식을 이 메일로 알려 드려요." },
+  LOGIN: {
+    title: "아이디와 비밀번호를 정해 주세요",
+    lead: "한 사람이 하나씩 써요. 함께 쓰면 누가 확정했는지 남지 않아요.",
+  },
+  BUSINESS: {
+    title: "병원의 사업자 정보를 적어 주세요",
+    lead: "사업자등록증에 있는 그대로 적어 주세요. 다음 페이지의 서류와 견주어 봐요.",
+  },
+  DOCUMENTS: {
+    title: "서류를 올려 주세요",
+    lead: "사진으로 찍어도 돼요. PDF, JPG, PNG로 하나에 20MB까지 받아요.",
+  },
+  CHECK: {
+    title: "이대로 신청할까요?",
+    lead: "아직 보내지 않았어요. 고치기를 누르면 그 페이지만 고치고 여기로 돌아와요.",
+  },
+};
+
+export const SIGNUP_FIELD_WORDS: Record<SignupField | "password", string> = {
+  way: "어느 쪽인가요?",
+  institutionNumber: "요양기관번호",
+  hospitalName: "병원 이름",
+  hospitalTel: "병원 대표전화",
+  name: "이름",
+  requesterPhone: "휴대전화",
+  email: "메일",
+  role: "맡은 일",
+  id: "아이디",
+  password: "비밀번호",
+  brn: "사업자등록번호",
+  companyName: "상호",
+  repName: "대표자",
+  bisType: "업태",
+  bisItem: "종목",
+  taxType: "과세",
+  zipCode: "우편번호",
+  roadAddress: "도로명 주소",
+  jibunAddress: "지번 주소",
+  addressEtc: "나머지 주소",
+};
+
+export const SIGNUP_ROLE_WORDS: Record<SignupRole, string> = {
+  DESK: "원무",
+  NURSE: "간호",
+  CHIEF: "원장",
+  DOCTOR: "의사",
+  OTHER: "그 밖의 일",
+};
+
+export const SIGNUP_HOSPITAL = {
+  ways: { EXISTING: "이미 닥톡을 써요", NEW: "처음이에요" },
+  numberHint: "숫자 8자리예요. 요양급여비용 청구서와 EMR 첫 화면에 있어요.",
+  find: "찾기",
+  found: "찾았어요",
+  address: "주소",
+  representative: "대표",
+  since: "닥톡 시작",
+  sinceDay: (at: string) => fullDay(kstDay(new Date(at))),
+  approvedBy: (name: string) => `${name} 직원이 승인`,
+  approval: ["가입 신청은 ", "해요. 병원이 다르면 번호를 다시 확인해 주세요."],
+  none: (digits: string) => `${josa(digits, "으로/로")} 쓰고 있는 병원이 없어요`,
+  noneThen: "번호가 맞으면 새 병원으로 가입해 주세요. 이 번호를 그대로 옮겨 적어 둘게요.",
+  asNew: "새 병원으로 가입",
+  telHint: "환자에게 보이는 번호예요. 나중에 바꿀 수 있어요.",
+} as const;
+
+export const SIGNUP_PERSON = {
+  mailHint: "비밀번호를 다시 정할 때도 여기로 보내요.",
+  noRole: "고르지 않음",
+} as const;
+
+export const SIGNUP_LOGIN = {
+  check: "쓸 수 있나 보기",
+  free: "쓸 수 있는 아이디예요",
+  taken: (id: string) => `${id}: 누가 쓰고 있는 아이디예요.`,
+  others: "이건 비어 있어요",
+  rules: ["4–20자", "영문 소문자로 시작", "소문자, 숫자, _ - 만"],
+  length: (letters: number) =>
+    letters === 0 || letters >= PASSWORD_LEAST
+      ? `${PASSWORD_LEAST}자 이상`
+      : `${PASSWORD_LEAST}자 이상, 지금 ${letters}자`,
+  known: "아이디와 전화번호가 들어 있지 않아요",
+  met: " 맞음",
+  hint: "길기만 하면 돼요. 기호나 대문자를 섞지 않아도 돼요. 흔히 쓰는 비밀번호는 쓸 수 없어요.",
+  saved: "저장됨",
+  change: "바꾸기",
+  next: "새 비밀번호",
+} as const;
+
+export const SIGNUP_BUSINESS = {
+  taxes: { EXEMPT: "면세", TAXED: "과세" },
+  bisType: "보건업",
+  bisItem: "일반의원",
+} as const;
+
+export const SIGNUP_CHECK = {
+  mend: "고치기",
+  mendOf: (page: string) => `${page} 고치기`,
+  wanted: "필수",
+  wantedAll: (count: number) => `${count}건 모두 동의`,
+  free: "선택",
+  freeAll: (count: number) => (count === 0 ? "동의하지 않음" : `${count}건 동의`),
+  kind: "구분",
+  kinds: { EXISTING: "이미 쓰는 병원", NEW: "새 병원" },
+  password: "정했어요",
+  noPassword: "아직 정하지 않았어요",
+  company: "상호, 대표자",
+  business: "업태, 종목",
+  address: "주소",
+  send: "가입 신청 보내기",
+} as const;
+
+/** What is said of the whole of it. */
+export const SIGNUP_SAID = {
+  summary: (count: number) => `고칠 곳이 ${count}곳 있어요`,
+  resumed: (leftAt: string, now: Date) => dayAndClock(leftAt, now),
+  resumedThen: "까지 적은 것을 이어서 보여 드려요.",
+  anew: "처음부터 적기",
+  anewAsk: "지금까지 적은 것을 모두 지워요. 약관에 동의한 것은 그대로예요.",
+  anewGo: "지우고 처음부터",
+  anewDone: "처음부터 다시 적어요.",
+  left: `적은 데까지 저장했어요. 이 브라우저에서 ‘가입 신청’을 다시 열면 이어서 적을 수 있어요. ${SIGNUP_DRAFT_DAYS}일 동안 보관해요.`,
+  otherTab:
+    "그사이 다른 창에서 이 페이지를 바꿨어요. 여기 적은 것은 그대로 있어요. 이대로 저장하려면 한 번 더 눌러 주세요.",
+  changed: "그사이 다른 창에서 바꿨어요. 지금 내용을 다시 확인하고 보내 주세요.",
+  taken: "그사이 누가 이 아이디를 먼저 신청했어요. 다른 아이디를 정해 주세요.",
+  hospitalTaken:
+    "그사이 이 요양기관번호로 가입한 병원이 생겼어요. ‘이미 닥톡을 써요’로 바꿔 주세요.",
+  over: "적던 가입 신청을 찾지 못했어요. 처음부터 다시 시작해 주세요.",
+  failed: "지금은 저장하지 못했어요. 적은 것은 그대로 있으니 잠시 뒤 다시 눌러 주세요.",
+  tooMany: (minutes: number) => `여러 번 시도해서 잠시 막았어요. ${minutes}분 뒤에 다시 해 주세요.`,
+} as const;

@@ -1,4 +1,3 @@
-import { CopyButton } from "./copy-button.tsx";
 import type { Namesake as Apart } from "#contract/namesakes.ts";
 import type { Reservation } from "#contract/reservation.ts";
 import { StatusBadge } from "#app/ui/status-badge.tsx";
@@ -7,6 +6,7 @@ import { BOOKED_BY, bookerText } from "#app/text/booked-by.ts";
 import { PANEL } from "#app/text/panel.ts";
 import { lateWord, phoneText, UNKNOWN_PRODUCT } from "#app/text/reservation.ts";
 import { clock, dayLabel, relative } from "#app/text/time.ts";
+import { CopyButton } from "#app/ui/copy-button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { joined } from "#app/ui/joined.ts";
 import { kstDay } from "#contract/kst.ts";
@@ -46,7 +46,8 @@ export function Person({ reservation, product, namesake, face, date, now }: Pers
         reservation.blankedAt === undefined && <p className="soft">{PANEL.noPhone}</p>
       ) : (
         <p className={styles.tel}>
-          {phoneText(party.phone)} <CopyButton text={phoneText(party.phone)} />
+          {phoneText(party.phone)}{" "}
+          <CopyButton text={phoneText(party.phone)} className="desk-only" />
           <a className="link phone-only" href={`tel:${party.phone}`}>
             <Icon name="phone" />
             {PANEL.call}
@@ -56,7 +57,8 @@ export function Person({ reservation, product, namesake, face, date, now }: Pers
       {bookedBy && (
         <p className={styles.booker}>
           <span className="soft">{BOOKED_BY.title}</span> {bookerText(bookedBy)}{" "}
-          {phoneText(bookedBy.phone)} <CopyButton text={phoneText(bookedBy.phone)} />
+          {phoneText(bookedBy.phone)}{" "}
+          <CopyButton text={phoneText(bookedBy.phone)} className="desk-only" />
           <a className="link phone-only" href={`tel:${bookedBy.phone}`}>
             <Icon name="phone" />
             {PANEL.call}

@@ -3,12 +3,14 @@ import { useEffect } from "react";
 import { useFirstWrong } from "#app/forms/use-first-wrong.ts";
 import { usePageForm } from "#app/forms/use-form.ts";
 import { RECOVERY_TEXT } from "#app/text/recovery.ts";
+import { SIGNUP } from "#app/text/signup.ts";
 import { LOGIN_TEXT } from "#app/text/login.ts";
 import { Button } from "#app/ui/button.tsx";
 import { DeviceField } from "#app/ui/device-field.tsx";
 import { Field, FieldError } from "#app/ui/field.tsx";
 import { Input } from "#app/ui/input.tsx";
 import { Link } from "#app/ui/link.tsx";
+import { SIGN_UP } from "../../addresses.ts";
 import { DemoLogin } from "./demo-login.tsx";
 import { LOGIN } from "./intent.ts";
 import { PasswordField } from "./password-field.tsx";
@@ -69,6 +71,7 @@ export function LoginForm({ lead, next, demo }: LoginFormProps) {
       <p className={styles.ways}>
         <Link to="/find-id">{RECOVERY_TEXT.find.title}</Link>
         <Link to="/find-id/reset">{RECOVERY_TEXT.ask.title}</Link>
+        <Link to={SIGN_UP}>{SIGNUP}</Link>
       </p>
       {demo && <DemoLogin demo={demo} next={next} />}
     </>

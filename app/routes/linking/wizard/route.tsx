@@ -5,12 +5,13 @@ import {
   useNavigation,
   type ClientActionFunctionArgs,
 } from "@remix-run/react";
-import { useEffect, useRef, type FormEvent } from "react";
+import { useRef } from "react";
 import { isRefused } from "#app/forms/answered.ts";
 import type { Refused } from "#app/forms/refused.ts";
 import { useAnswer } from "#app/forms/use-answer.ts";
 import { pageAnswered } from "#app/forms/settings-answer.ts";
 import { useFirstWrong } from "#app/forms/use-first-wrong.ts";
+import { useOnce } from "#app/forms/use-once.ts";
 import { requireStaff } from "#app/session/guard.ts";
 import { PLATFORM_WORDS } from "#app/text/reservation.ts";
 import { PAGE_WORDS } from "#app/text/wizard-left.ts";
@@ -75,14 +76,7 @@ export default function LinkingWizardRoute() {
   // Read anew it is another page, in the same place.
   const shown = `${platform} ${page} ${wizard.seen?.at ?? ""}`;
   useComingFocus(content, shown);
-  const isSent = useRef(false);
-  useEffect(() => {
-    if (state === "idle") isSent.current = false;
-  }, [state]);
-  const once = (event: FormEvent) => {
-    if (isSent.current) event.preventDefault();
-    isSent.current = true;
-  };
+  const once = useOnce();
   const at = new Date(now);
   const props = { wizard, refused, now: at, busy: state !== "idle" && formData !== undefined };
   return (

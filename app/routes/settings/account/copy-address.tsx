@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { COPY } from "#app/text/copy.ts";
 import { FEEDS } from "#app/text/feeds.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Input } from "#app/ui/input.tsx";
@@ -32,7 +33,7 @@ export function CopyAddress({ id, address, whole }: CopyAddressProps) {
       <Input id={id} readOnly value={address} onFocus={(event) => event.target.select()} />
       {whole && hydrated && (
         <Button type="button" onClick={() => void copy()}>
-          <span aria-live="polite">{copied ? FEEDS.copied : FEEDS.copy}</span>
+          <span aria-live="polite">{copied ? COPY.done : COPY.act}</span>
         </Button>
       )}
     </div>

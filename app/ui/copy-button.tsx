@@ -1,11 +1,11 @@
 import { useEffect, useState } from "react";
-import { PANEL } from "#app/text/panel.ts";
-import { joined } from "#app/ui/joined.ts";
-import { useHydrated } from "#app/ui/use-hydrated.ts";
+import { COPY } from "#app/text/copy.ts";
+import { joined } from "./joined.ts";
+import { useHydrated } from "./use-hydrated.ts";
 import styles from "./copy-button.module.css";
 
 /** 복사, where there is a script to do it; says for two seconds that it was done. */
-export function CopyButton({ text }: { text: string }) {
+export function CopyButton({ text, className = "" }: { text: string; className?: string }) {
   const hydrated = useHydrated();
   const [copied, setCopied] = useState(false);
   useEffect(() => {
@@ -25,10 +25,10 @@ export function CopyButton({ text }: { text: string }) {
   return (
     <button
       type="button"
-      className={joined("link desk-only", styles.copy)}
+      className={joined("link", styles.copy, className)}
       onClick={() => void copy()}
     >
-      <span aria-live="polite">{copied ? PANEL.copied : PANEL.copy}</span>
+      <span aria-live="polite">{copied ? COPY.done : COPY.act}</span>
     </button>
   );
 }

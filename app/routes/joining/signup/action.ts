@@ -1,0 +1,181 @@
+import { redirect, type ActionFunctionArgs, type AppLoadContext } from "@remix-run/node";
+import { UpstreamFailure } from "#app/clients/upstream-failure.ts";
+import { answer } from "#app/forms/answer.ts";
+import { readForm } from "#app/forms/read.ts";
+import { fieldMessages, refuse, refusedByUpstream, statusOf } from "#app/forms/refused.ts";
+import { SIGNUP_SAID } from "#app/text/signup.ts";
+import { CODES } from "#contract/codes.ts";
+import { digitsOf } from "#contract/hospital-rules.ts";
+import { knownProblem, passwordProblem } from "#contract/password-rules.ts";
+import { pagesOf } from "#contract/signup-pages.ts";
+import { signupPageInputSchema, signupPageSchema, type SignupPageInput } from "#contract/signup.ts";
+import { AGREEMENTS_PAGE, SIGN_UP, signUpPage } from "../../addresses.ts";
+import { wayOf, type PageHere } from "./asked.ts";
+import { baseOf, SIGNUP_ACTS, SIGNUP_FORM, typedOn, type SignupForm } from "./form.ts";
+
+const MINUTE_SECONDS = 60;
+
+/** A page of a sign-up, sent on, left or looked up; or all of it, begun anew or sent. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const form = await readForm(request, SIGNUP_FORM);
+  const page = signupPageSchema.exclude(["AGREEMENTS"]).safeParse(form.page).data;
+  const act = ACTS.get(form.take === "" ? form.intent : SIGNUP_ACTS.look);
+  if (act === undefined || page === undefined) throw new Response("no such act", { status: 400 });
+  try {
+    return await act({ context, form, page });
+  } catch (error) {
+    return notDone({ context, form, page }, error);
+  }
+}
+
+interface Step {
+  context: AppLoadContext;
+  form: SignupForm;
+  page: PageHere;
+}
+
+/** What comes back to the page, as it was typed. A password does not. */
+const given = ({ form, page }: Step) => ({
+  intent: form.intent,
+  values: typedOn(page, asTyped(form)) as Record<string, string>,
+});
+
+/** With what a button puts in. */
+const asTyped = (form: SignupForm): SignupForm => ({
+  ...form,
+  ...(form.take !== "" && { id: form.take }),
+  ...(form.intent === SIGNUP_ACTS.asNew && { way: "NEW" }),
+});
+
+const lead = (context: AppLoadContext, to: string, message?: string) =>
+  answer(
+    context,
+    { said: message ? [{ type: "info", message }] : [], to, changed: [], isSetting: true },
+    () => true,
+  );
+
+/** Keeps what was typed; what is typed elsewhere meanwhile is not lost unseen. */
+async function keep(step: Step, go: SignupPageInput["go"]) {
+  const { context, page } = step;
+  const form = asTyped(step.form);
+  const password = passwordTyped(form, go);
+  const input = signupPageInputSchema.safeParse({
+    ...{ version: Number(form.version), go, typed: typedOn(page, form) },
+    ...(page === "LOGIN" && password !== "" && { password }),
+  });
+  if (!input.success) return { wrong: input.error.issues };
+  const { signup } = context.clients;
+  try {
+    return await signup.keepPage(page, input.data);
+  } catch (error) {
+    if (!isVersion(error)) throw error;
+    const now = await signup.read();
+    if (now?.state !== "DRAFT") throw redirect(SIGN_UP);
+    // Another page of it was changed, or this one was sent twice.
+    const kept = baseOf(page, now);
+    if (kept !== form.base && kept !== JSON.stringify(typedOn(page, form))) throw error;
+    return await signup.keepPage(page, { ...input.data, version: now.version });
+  }
+}
+
+/** Half typed it is not kept: nobody could see that it is. */
+function passwordTyped({ password, id, requesterPhone }: SignupForm, go: SignupPageInput["go"]) {
+  if (go === "NEXT") return password;
+  const known = { loginId: id, phones: [digitsOf(requesterPhone)] };
+  return (passwordProblem(password) ?? (id === "" ? null : knownProblem(password, known)))
+    ? ""
+    : password;
+}
+
+async function next(step: Step) {
+  const { context, form, page } = step;
+  // Which hospital it is, is seen before anybody asks to work there.
+  const isUnseen =
+    page === "HOSPITAL" &&
+    form.way === "EXISTING" &&
+    form.seen !== digitsOf(form.institutionNumber);
+  if (isUnseen && digitsOf(form.institutionNumber) !== "") return look(step);
+  const kept = await keep(step, "NEXT");
+  if ("wrong" in kept) return wrong(step, kept.wrong);
+  const behind = pagesOf(wayOf(kept)).indexOf(page) + 2;
+  return lead(context, signUpPage(form.from === "check" ? kept.farthest : behind));
+}
+
+async function look(step: Step) {
+  const { context, form, page } = step;
+  const kept = await keep(step, "STAY");
+  if ("wrong" in kept) return wrong(step, kept.wrong);
+  const to = signUpPage(pagesOf(wayOf(kept)).indexOf(page) + 1);
+  return lead(context, form.from === "check" ? `${to}&from=check` : to);
+}
+
+async function leave(step: Step) {
+  const kept = await keep(step, "LEAVE");
+  if ("wrong" in kept) return wrong(step, kept.wrong);
+  return lead(step.context, "/login", SIGNUP_SAID.left);
+}
+
+async function anew({ context, form }: Step) {
+  await context.clients.signup.reset(Number(form.version));
+  return lead(context, signUpPage(2), SIGNUP_SAID.anewDone);
+}
+
+async function submit({ context, form }: Step) {
+  await context.clients.signup.move("submit", Number(form.version));
+  return lead(context, SIGN_UP);
+}
+
+const ACTS: ReadonlyMap<string, (step: Step) => Promise<object>> = new Map(
+  Object.entries({
+    ...{ [SIGNUP_ACTS.next]: next, [SIGNUP_ACTS.leave]: leave, [SIGNUP_ACTS.anew]: anew },
+    ...{ [SIGNUP_ACTS.look]: look, [SIGNUP_ACTS.asNew]: look, [SIGNUP_ACTS.submit]: submit },
+  }),
+);
+
+type Issues = Parameters<typeof fieldMessages>[0];
+const wrong = (step: Step, issues: Issues) =>
+  refuse({ ...given(step), fields: plainNames(fieldMessages(issues)) });
+
+/** A field by its own name, wherever it stands in what was sent. */
+const plainNames = (fields: Record<string, string>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(fields).map(([path, message]) => [path.replace(/^typed\./, ""), message]),
+  );
+
+const isVersion = (error: unknown) =>
+  error instanceof UpstreamFailure &&
+  error.code === CODES.conflict &&
+  (error.body as { conflict?: string } | null)?.conflict === "version";
+
+const SAYS: Partial<Record<string, string>> = {
+  "login-id": SIGNUP_SAID.taken,
+  institution: SIGNUP_SAID.hospitalTaken,
+};
+
+async function notDone(step: Step, error: unknown) {
+  if (!(error instanceof UpstreamFailure)) throw error;
+  const { context, page } = step;
+  if (error.code === CODES.notFound) {
+    context.session.rememberSignup(null);
+    return lead(context, AGREEMENTS_PAGE, SIGNUP_SAID.over);
+  }
+  // Sent already, by this very button maybe: what came of it is what there is to see.
+  if (isVersion(error) && (await context.clients.signup.read())?.state !== "DRAFT")
+    return lead(context, SIGN_UP);
+  const refused = refusedByUpstream((code, conflict) => {
+    if (code === CODES.tooMany) return SIGNUP_SAID.tooMany(minutesOf(error));
+    if (conflict === "version")
+      return page === "CHECK" ? SIGNUP_SAID.changed : SIGNUP_SAID.otherTab;
+    return SAYS[conflict ?? ""] ?? SIGNUP_SAID.failed;
+  })(error, given(step));
+  const fields = plainNames(refused.fields);
+  const message = error.code === CODES.invalid ? undefined : refused.message;
+  return refuse(
+    { ...given(step), fields, conflict: refused.conflict, ...(message && { message }) },
+    statusOf(error),
+    error.retryAfterSeconds,
+  );
+}
+
+const minutesOf = ({ retryAfterSeconds }: UpstreamFailure): number =>
+  Math.ceil((retryAfterSeconds ?? MINUTE_SECONDS) / MINUTE_SECONDS);

@@ -1,0 +1,146 @@
+import type { ReactNode } from "react";
+import { phoneText } from "#app/text/reservation.ts";
+import {
+  SIGNUP_BUSINESS,
+  SIGNUP_CHECK,
+  SIGNUP_FIELD_WORDS,
+  SIGNUP_PAGE_WORDS,
+  SIGNUP_ROLE_WORDS,
+} from "#app/text/signup.ts";
+import { clockOrDay } from "#app/text/time.ts";
+import { Link } from "#app/ui/link.tsx";
+import { AGREEMENT_NAMES, AGREEMENTS, WANTED_AGREEMENTS } from "#contract/agreements.ts";
+import { phoneDigits } from "#contract/field-rules.ts";
+import type { SignupPage, SignupRole } from "#contract/signup-pages.ts";
+import type { Signup } from "#contract/signup.ts";
+import { signupPagePath } from "../signup-steps.ts";
+import { wayOf, type Way } from "./asked.ts";
+import { PageFrame, type PageProps } from "./page-frame.tsx";
+import styles from "./signup.module.css";
+
+/** 확인: all of it once more, each page with the way back to it. */
+export function CheckPage(props: PageProps) {
+  const { signup, now } = props;
+  const way = wayOf(signup);
+  const { typed, found } = signup;
+  const line = (...parts: string[]) => parts.filter((part) => part !== "").join(", ");
+  return (
+    <PageFrame page="CHECK" {...props}>
+      <div className={styles.review}>
+        <Part page="AGREEMENTS" way={way} facts={agreedFacts(signup, now)} />
+        <Part
+          page="HOSPITAL"
+          way={way}
+          facts={[
+            [SIGNUP_CHECK.kind, way === "" ? "" : SIGNUP_CHECK.kinds[way]],
+            ...(way === "NEW"
+              ? ([
+                  [SIGNUP_FIELD_WORDS.hospitalName, typed.hospitalName],
+                  [SIGNUP_FIELD_WORDS.hospitalTel, phoneText(phoneDigits(typed.hospitalTel))],
+                ] as const)
+              : ([
+                  [SIGNUP_PAGE_WORDS.HOSPITAL, line(found?.name ?? "", found?.address ?? "")],
+                ] as const)),
+            [SIGNUP_FIELD_WORDS.institutionNumber, typed.institutionNumber],
+          ]}
+        />
+        <Part
+          page="PERSON"
+          way={way}
+          facts={[
+            [
+              SIGNUP_FIELD_WORDS.name,
+              line(typed.name, typed.role && SIGNUP_ROLE_WORDS[typed.role as SignupRole]),
+            ],
+            [SIGNUP_FIELD_WORDS.requesterPhone, phoneText(phoneDigits(typed.requesterPhone))],
+            [SIGNUP_FIELD_WORDS.email, typed.email],
+          ]}
+        />
+        <Part
+          page="LOGIN"
+          way={way}
+          facts={[
+            [SIGNUP_FIELD_WORDS.id, typed.id],
+            [
+              SIGNUP_FIELD_WORDS.password,
+              signup.hasPassword ? SIGNUP_CHECK.password : SIGNUP_CHECK.noPassword,
+            ],
+          ]}
+        />
+        {way === "NEW" && (
+          <Part
+            page="BUSINESS"
+            way={way}
+            facts={[
+              [SIGNUP_FIELD_WORDS.brn, typed.brn],
+              [SIGNUP_CHECK.company, line(typed.companyName, typed.repName)],
+              [SIGNUP_CHECK.business, line(typed.bisType, typed.bisItem, taxWord(typed.taxType))],
+              [
+                SIGNUP_CHECK.address,
+                `${typed.zipCode} ${line(typed.roadAddress || typed.jibunAddress, typed.addressEtc)}`,
+              ],
+            ]}
+          />
+        )}
+      </div>
+    </PageFrame>
+  );
+}
+
+const taxWord = (type: string): string =>
+  type === "" ? "" : SIGNUP_BUSINESS.taxes[type as keyof typeof SIGNUP_BUSINESS.taxes];
+
+type Facts = readonly (readonly [name: string, value: ReactNode])[];
+
+function agreedFacts({ agreed }: Signup, now: Date): Facts {
+  const names = agreed.map(({ what }) => what);
+  const wanted = WANTED_AGREEMENTS.filter((name) => names.includes(name));
+  const last = agreed
+    .map(({ at }) => at)
+    .sort()
+    .at(-1);
+  const free = AGREEMENT_NAMES.filter((name) => !AGREEMENTS[name].isWanted && names.includes(name));
+  return [
+    [
+      SIGNUP_CHECK.wanted,
+      <>
+        {SIGNUP_CHECK.wantedAll(wanted.length)}{" "}
+        {last !== undefined && <span className="soft">{clockOrDay(last, now)}</span>}
+      </>,
+    ],
+    [SIGNUP_CHECK.free, SIGNUP_CHECK.freeAll(free.length)],
+  ];
+}
+
+const Part = ({ page, way, facts }: { page: SignupPage; way: Way; facts: Facts }) => (
+  <section>
+    <h2>
+      {SIGNUP_PAGE_WORDS[page]}
+      <Link
+        className="link"
+        to={mendPath(page, way)}
+        aria-label={SIGNUP_CHECK.mendOf(SIGNUP_PAGE_WORDS[page])}
+      >
+        {SIGNUP_CHECK.mend}
+      </Link>
+    </h2>
+    <dl className={styles.facts}>
+      {facts.map(([name, value]) => (
+        <Fact key={name} name={name} value={value} />
+      ))}
+    </dl>
+  </section>
+);
+
+const Fact = ({ name, value }: { name: string; value: ReactNode }) => (
+  <>
+    <dt>{name}</dt>
+    <dd>{value}</dd>
+  </>
+);
+
+/** Leads back here once it is mended. */
+const mendPath = (page: SignupPage, way: Way): string => {
+  const path = signupPagePath(page, way);
+  return `${path}${path.includes("?") ? "&" : "?"}from=check`;
+};

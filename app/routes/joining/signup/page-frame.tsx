@@ -1,0 +1,117 @@
+import { useRef, type ReactNode } from "react";
+import { useNavigation } from "@remix-run/react";
+import type { Refused } from "#app/forms/refused.ts";
+import { useFirstWrong } from "#app/forms/use-first-wrong.ts";
+import { useOnce } from "#app/forms/use-once.ts";
+import { JOINING_TEXT } from "#app/text/joining.ts";
+import {
+  SIGNUP,
+  SIGNUP_CHECK,
+  SIGNUP_HEADS,
+  SIGNUP_PAGE_WORDS,
+  SIGNUP_SAID,
+} from "#app/text/signup.ts";
+import { EnterSubmits } from "#app/ui/enter-submits.tsx";
+import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { FieldError } from "#app/ui/field.tsx";
+import { JoiningFoot, JoiningFrame, LaterButton } from "#app/ui/joining-frame.tsx";
+import { joined } from "#app/ui/joined.ts";
+import { useComingFocus } from "#app/ui/use-coming-focus.ts";
+import { pagesOf } from "#contract/signup-pages.ts";
+import type { Signup } from "#contract/signup.ts";
+import { signUpPage } from "../../addresses.ts";
+import { signupPagePath, signupSteps } from "../signup-steps.ts";
+import { wayOf, type PageHere } from "./asked.ts";
+import { baseOf, SIGNUP_ACTS } from "./form.ts";
+import { Resumed } from "./resumed.tsx";
+import { wrongOn } from "./wrong-on.ts";
+import styles from "./signup.module.css";
+
+export interface PageProps {
+  signup: Signup;
+  refused: Refused | null;
+  now: Date;
+  isResumed: boolean;
+  /** It was opened to mend one thing, and leads back: `check`, else "". */
+  from: string;
+}
+
+interface PageFrameProps extends PageProps {
+  page: PageHere;
+  /** Above the form, with forms of its own. */
+  children: ReactNode;
+}
+
+/** A page of the sign-up: its steps, what is to be mended, its foot; all of it one form. */
+export function PageFrame({ page, children, ...props }: PageFrameProps) {
+  const { signup, refused, now, isResumed, from } = props;
+  const way = wayOf(signup);
+  const wrong = wrongOn(page, refused);
+  const isOne = wrong.length < 2 && page !== "CHECK";
+  const content = useRef<HTMLDivElement>(null);
+  const form = useFirstWrong(isOne ? refused : null);
+  const shown = `${page} ${way}`;
+  useComingFocus(content, shown);
+  const once = useOnce();
+  const { title, lead } = SIGNUP_HEADS[page];
+  const says = wrong.map(({ id, label, message, at }) => ({
+    ...{ id, says: `${label}: ${message}` },
+    ...(at !== page && { to: `${signupPagePath(at, way)}&from=check` }),
+  }));
+  return (
+    <JoiningFrame
+      key={shown}
+      name={SIGNUP}
+      steps={signupSteps(way, page, signup.farthest)}
+      title={title}
+      lead={lead}
+      content={content}
+      form={{ ref: form, action: signUpPage(numberOf(page, signup)), onSubmit: once }}
+      foot={<Foot page={page} signup={signup} wrong={wrong} from={from} />}
+    >
+      <EnterSubmits intent={page === "CHECK" ? SIGNUP_ACTS.submit : SIGNUP_ACTS.next} />
+      <input type="hidden" name="page" value={page} />
+      <input type="hidden" name="version" value={signup.version} />
+      <input type="hidden" name="base" value={baseOf(page, signup)} />
+      <input type="hidden" name="from" value={from} />
+      {isResumed && <Resumed leftAt={signup.leftAt} now={now} />}
+      {says.length > 0 && !isOne && (
+        <ErrorSummary title={SIGNUP_SAID.summary(says.length)} wrong={says} answer={refused} />
+      )}
+      {refused && wrong.length === 0 && (
+        <div role="alert" className={joined(styles.refused)}>
+          <FieldError>{refused.message}</FieldError>
+        </div>
+      )}
+      {children}
+    </JoiningFrame>
+  );
+}
+
+const numberOf = (page: PageHere, signup: Signup) => pagesOf(wayOf(signup)).indexOf(page) + 1;
+
+function Foot({
+  page,
+  signup,
+  wrong,
+  from,
+}: Pick<PageFrameProps, "page" | "signup" | "from"> & { wrong: readonly { id: string }[] }) {
+  const { formData } = useNavigation();
+  const pages = pagesOf(wayOf(signup));
+  const behind = pages[pages.indexOf(page) + 1];
+  const before = pages[pages.indexOf(page) - 1] ?? "AGREEMENTS";
+  const intent = behind ? SIGNUP_ACTS.next : SIGNUP_ACTS.submit;
+  return (
+    <JoiningFoot
+      left={<LaterButton name="intent" value={SIGNUP_ACTS.leave} />}
+      wrong={page === "CHECK" ? [] : wrong}
+      back={signupPagePath(before, wayOf(signup))}
+      main={{
+        ...{ name: "intent", value: intent, loading: formData?.get("intent") === intent },
+        word: behind
+          ? JOINING_TEXT.next(SIGNUP_PAGE_WORDS[from === "check" ? "CHECK" : behind])
+          : SIGNUP_CHECK.send,
+      }}
+    />
+  );
+}

@@ -1,0 +1,23 @@
+import { SIGNUP_SAID } from "#app/text/signup.ts";
+import { Button } from "#app/ui/button.tsx";
+import { SIGNUP_ACTS } from "./form.ts";
+import styles from "./signup.module.css";
+
+/** Says since when it waits; 처음부터 적기 is asked in its place, unfolded without a script too. */
+export const Resumed = ({ leftAt, now }: { leftAt: string; now: Date }) => (
+  <div className={styles.resume}>
+    <p role="status">
+      <b>{SIGNUP_SAID.resumed(leftAt, now)}</b>
+      {SIGNUP_SAID.resumedThen}
+    </p>
+    <details>
+      <summary>{SIGNUP_SAID.anew}</summary>
+      <div className={styles.ask}>
+        <p>{SIGNUP_SAID.anewAsk}</p>
+        <Button kind="danger" size="small" name="intent" value={SIGNUP_ACTS.anew} formNoValidate>
+          {SIGNUP_SAID.anewGo}
+        </Button>
+      </div>
+    </details>
+  </div>
+);

@@ -1,0 +1,55 @@
+import type { HeadersFunction, LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData, type ClientActionFunctionArgs } from "@remix-run/react";
+import type { FunctionComponent } from "react";
+import { isRefused } from "#app/forms/answered.ts";
+import { pageAnswered } from "#app/forms/settings-answer.ts";
+import { useAnswer } from "#app/forms/use-answer.ts";
+import { SIGNUP, SIGNUP_PAGE_WORDS } from "#app/text/signup.ts";
+import { SIGNUP_SENT } from "#app/text/signup-sent.ts";
+import { titled } from "#app/ui/titled.ts";
+import { shownAt, type PageHere } from "./asked.ts";
+import { BusinessPage } from "./business-page.tsx";
+import { CheckPage } from "./check-page.tsx";
+import { DocumentsPage } from "./documents-page.tsx";
+import { HospitalPage } from "./hospital-page.tsx";
+import { IdPage } from "./id-page.tsx";
+import type { PageProps } from "./page-frame.tsx";
+import { PersonPage } from "./person-page.tsx";
+import { SentPage } from "./sent-page.tsx";
+
+export { action } from "./action.ts";
+export { readsAgain as shouldRevalidate } from "./reads-again.ts";
+
+/** The page that one is led to without its number, too, is this one. */
+export const clientAction = (args: ClientActionFunctionArgs) =>
+  pageAnswered(args, { isSame: (here, there) => pathOf(here) === pathOf(there) });
+const pathOf = (address: string) => address.split("?", 1)[0];
+
+export const meta = titled<typeof loader>(({ page }) =>
+  page === null ? SIGNUP_SENT.title : `${SIGNUP} ${SIGNUP_PAGE_WORDS[page]}`,
+);
+
+/** How long to wait, where it was asked too often. */
+export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
+/** The sign-up of this browser: a page of it, or what stands there once it was sent. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const shown = await shownAt(request, context);
+  const from = new URL(request.url).searchParams.get("from") === "check" ? "check" : "";
+  return { ...shown, from, now: context.now().toISOString() };
+}
+
+const PAGES: Record<PageHere, FunctionComponent<PageProps>> = {
+  ...{ HOSPITAL: HospitalPage, PERSON: PersonPage, LOGIN: IdPage, BUSINESS: BusinessPage },
+  ...{ DOCUMENTS: DocumentsPage, CHECK: CheckPage },
+};
+
+export default function SignupRoute() {
+  const { signup, page, isResumed, from, now } = useLoaderData<typeof loader>();
+  const answer = useAnswer();
+  const at = new Date(now);
+  if (page === null) return <SentPage signup={signup} now={at} />;
+  const Page = PAGES[page];
+  const refused = isRefused(answer) ? answer : null;
+  return <Page key={page} {...{ signup, refused, isResumed, from, now: at }} />;
+}

@@ -1,0 +1,52 @@
+import { SIGNUP_SENT } from "#app/text/signup-sent.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { CopyButton } from "#app/ui/copy-button.tsx";
+import { Course } from "#app/ui/course.tsx";
+import { PublicPage } from "#app/ui/public-page.tsx";
+import { maskedMail } from "#contract/masking.ts";
+import type { Signup } from "#contract/signup.ts";
+import { SIGN_UP_STATUS } from "../../addresses.ts";
+import styles from "./signup.module.css";
+
+/** What stands here once it was sent: its number, and what happens next. */
+export function SentPage({ signup, now }: { signup: Signup; now: Date }) {
+  const { number, submittedAt, typed, found } = signup;
+  const isHere = typed.way === "EXISTING";
+  return (
+    <PublicPage title={SIGNUP_SENT.title} lead={SIGNUP_SENT.lead}>
+      <p className={styles.number}>
+        <span>{SIGNUP_SENT.number}</span>
+        {number}
+        <CopyButton text={number ?? ""} />
+      </p>
+      <Course
+        steps={[
+          {
+            when: SIGNUP_SENT.sentOn(submittedAt ?? now.toISOString(), now),
+            what: SIGNUP_SENT.mailed,
+            small: maskedMail(typed.email),
+          },
+          isHere
+            ? {
+                when: SIGNUP_SENT.next,
+                what: SIGNUP_SENT.byStaff(found?.name ?? ""),
+                small: SIGNUP_SENT.byStaffThen,
+              }
+            : {
+                when: SIGNUP_SENT.soon,
+                what: SIGNUP_SENT.reviewed,
+                small: SIGNUP_SENT.reviewedThen,
+              },
+          {
+            when: SIGNUP_SENT.approved,
+            what: SIGNUP_SENT.login(typed.id),
+            small: isHere ? undefined : SIGNUP_SENT.first,
+          },
+        ]}
+      />
+      <div className={styles.acts}>
+        <ButtonLink to={SIGN_UP_STATUS}>{SIGNUP_SENT.state}</ButtonLink>
+      </div>
+    </PublicPage>
+  );
+}
