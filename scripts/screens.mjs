@@ -30,6 +30,8 @@ const screens = {
   "find-id-sent": { path: "/find-id?sent=1", anonymous: true },
   "find-id-reset": { path: "/find-id/reset", anonymous: true },
   "find-id-reset-sent": { path: "/find-id/reset?sent=1", anonymous: true },
+  agreements: { path: "/agreements", anonymous: true },
+  "signup-request-lookup": { path: "/signup-request/status", anonymous: true },
   policy: { path: "/policy/privacy", anonymous: true },
   "policy-old": { path: "/policy/privacy?edition=1.0", anonymous: true },
   board: { path: "/", board: true, others: true },

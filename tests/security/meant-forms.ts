@@ -65,6 +65,9 @@ export const WRITES_NOTHING = new Set([
   "routes/linking/disconnect/route",
   "routes/linking/jobs/route",
   "routes/linking/reconcile/route",
+  // Nothing is agreed to by a form that names no text, and nobody has a sign-up there.
+  "routes/joining/agreements/route",
+  "routes/joining/status/route",
   // What they plan is a job, and who is meant is found by it.
   "routes/joining/find-id/route",
   "routes/joining/reset/route",

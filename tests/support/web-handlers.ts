@@ -7,9 +7,11 @@ import { upstreamsAt } from "./web.ts";
 /** Routes that anybody may open. Everything else in the manifest is a staff route. */
 export const PUBLIC = new Set([
   "root",
+  "routes/joining/agreements/route",
   "routes/joining/find-id/route",
   "routes/joining/login/route",
   "routes/joining/reset/route",
+  "routes/joining/status/route",
   "routes/linking/kakao/route",
   "routes/linking/naver/route",
   "routes/policy/privacy/route",
