@@ -30,6 +30,10 @@ export default [
       route("settings/resource/create", "routes/settings/resource/create/route.tsx"),
       route("settings/resource/:id", "routes/settings/resource/edit/route.tsx"),
     ]),
+    layout("routes/joining/application-nav.tsx", [
+      route("application", "routes/joining/application/route.tsx"),
+      route("application/kin", "routes/joining/kin-links/route.tsx"),
+    ]),
   ]),
 
   // A window of its own, whose Content-Security-Policy is no other page's.
@@ -38,10 +42,11 @@ export default [
   route("login", "routes/joining/login/route.tsx"),
   route("find-id", "routes/joining/find-id/route.tsx"),
   route("find-id/reset", "routes/joining/reset/route.tsx"),
-  route("signup-request", "routes/joining/signup/route.tsx"),
-
   route("agreements", "routes/joining/agreements/route.tsx"),
+  route("signup-request", "routes/joining/signup/route.tsx"),
   route("signup-request/status", "routes/joining/status/route.tsx"),
+  route("kin-join", "routes/joining/kin-join/route.tsx"),
+  route("kin-join/status", "routes/joining/kin-status/route.tsx"),
 
   // Where a booking platform sends the browser back.
   route("naver-reservation", "routes/linking/naver/route.tsx"),

@@ -1,8 +1,10 @@
 import { auditVerify } from "./operator/audit-verify.ts";
 import { BACKUP_HELP, backupTo, restoreFrom } from "./operator/backup.ts";
 import { hospitalCreate, HOSPITAL_CREATE_HELP } from "./operator/hospital-create.ts";
+import { kinDecide, KIN_HELP, kinList, kinShow } from "./operator/kin.ts";
 import { outbox, OUTBOX_HELP } from "./operator/outbox.ts";
 import { ROTATE_HELP, rotateKeys } from "./operator/rotate-keys.ts";
+import { signupDecide, signupList, signupShow, SIGNUP_HELP } from "./operator/signup.ts";
 import { networksClear, SECOND_FACTOR_HELP, secondFactorRemove } from "./operator/second-factor.ts";
 
 /** `npm run operator -- <verb>`: what the operator does by hand. Exit code 1: something is wrong. */
@@ -11,15 +13,25 @@ const HELP = `npm run operator -- <verb>
 
   audit verify    computes each hospital's access record anew and looks whether its chain holds, and
                   whether the reviews that were signed stand as they were
-${BACKUP_HELP}${HOSPITAL_CREATE_HELP}${OUTBOX_HELP}${ROTATE_HELP}${SECOND_FACTOR_HELP}`;
+${BACKUP_HELP}${HOSPITAL_CREATE_HELP}${KIN_HELP}${OUTBOX_HELP}${ROTATE_HELP}${SECOND_FACTOR_HELP}${SIGNUP_HELP}`;
 
 const verbs: Record<string, (args: string[]) => Promise<boolean>> = {
   "audit verify": auditVerify,
   backup: backupTo,
   restore: restoreFrom,
   "hospital create": hospitalCreate,
+  "kin list": kinList,
+  "kin show": kinShow,
+  "kin verify": kinDecide("VERIFIED"),
+  "kin approve": kinDecide("APPROVED"),
+  "kin reject": kinDecide("REJECTED"),
   outbox,
   "rotate-keys": rotateKeys,
+  "signup list": signupList,
+  "signup show": signupShow,
+  "signup approve": signupDecide("APPROVED"),
+  "signup reject": signupDecide("REJECTED"),
+  "signup need-info": signupDecide("NEED_INFO"),
   "second-factor remove": secondFactorRemove,
   "networks clear": networksClear,
 };

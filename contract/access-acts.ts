@@ -82,6 +82,7 @@ export const SETTINGS = [
   "SWITCH_TAKEN",
   "LEAVE_BEGUN",
   "LEAVE_OVER",
+  "ACCOUNT_ENDED",
   "SECOND_FACTOR_ON",
   "SECOND_FACTOR_OFF",
   "SECOND_FACTOR_REMOVED",
@@ -105,6 +106,10 @@ export const SETTINGS = [
   "LINK_ENDED",
   "DOCUMENT_ADDED",
   "DOCUMENT_REMOVED",
+  "SIGNUP_APPROVED",
+  "SIGNUP_REJECTED",
+  "KIN_LINK_MADE",
+  "KIN_LINK_ENDED",
 ] as const;
 export type Setting = (typeof SETTINGS)[number];
 

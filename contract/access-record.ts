@@ -62,8 +62,8 @@ export const accessRecordSchema = z.object({
   check: chainCheckSchema.nullable(),
   /** When the next 점검 is due. */
   review: reviewDueSchema,
-  /** Who has an account here, by name. */
-  accounts: z.array(z.object({ id: uuidSchema, name: z.string() })),
+  /** Who has an account here, by name; then whose was ended. */
+  accounts: z.array(z.object({ id: uuidSchema, name: z.string(), isOver: z.boolean() })),
 });
 export type AccessRecord = z.infer<typeof accessRecordSchema>;
 

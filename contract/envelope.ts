@@ -35,7 +35,8 @@ export type RefusedRow = z.infer<typeof refusedRowSchema>;
  * that are to be decided on, or `outside`, those that the new hours or absences of a resource leave
  * outside and that the call does not say it knows of (`knows`), for `impact`. `last-giver`: nobody would be left who may change settings;
  * `differences`, the ids of those of a comparison that are not as they were, for `version`;
- * `second-factor`: nobody could come in from outside any more and mend what the hospital's networks are.
+ * `second-factor`: nobody could come in from outside any more and mend what the hospital's networks are;
+ * `login-id`: somebody has the id that a sign-up asks for; `institution`: a hospital has its 요양기관번호.
  */
 export const conflictSchema = z.object({
   conflict: z.enum([
@@ -51,6 +52,8 @@ export const conflictSchema = z.object({
     "impact",
     "last-giver",
     "second-factor",
+    "login-id",
+    "institution",
   ]),
   alternatives: z.array(z.string()).optional(),
   outsideHours: z.literal(true).optional(),

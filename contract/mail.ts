@@ -1,9 +1,19 @@
 /**
  * What a mail of ours is about. `LOGIN_ID`: what somebody's id is; `RESET`: the link to another password;
  * `RESET_DONE`: it was used; `CONFIRM`: the link by which an address becomes the account's; `MOVED`: the
- * account has another address from now on, said to the one before.
+ * account has another address from now on, said to the one before; `SIGNUP`: how far a sign-up has come;
+ * `KIN_APPROVED`, `KIN_REJECTED`: what became of a request to answer on 지식iN.
  */
-export const MAIL_KINDS = ["LOGIN_ID", "RESET", "RESET_DONE", "CONFIRM", "MOVED"] as const;
+export const MAIL_KINDS = [
+  "LOGIN_ID",
+  "RESET",
+  "RESET_DONE",
+  "CONFIRM",
+  "MOVED",
+  "SIGNUP",
+  "KIN_APPROVED",
+  "KIN_REJECTED",
+] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
 
 /** What an account's single-use link does. */

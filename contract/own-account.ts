@@ -84,6 +84,16 @@ const deviceSchema = z.object({
   browser: z.enum(BROWSERS).nullable(),
 });
 
+/** DELETE …/accounts/{accountId}: its id as it was typed, so that the right one is meant. */
+export const accountEndSchema = z.object({
+  loginId: z
+    .string("아이디를 써 주세요.")
+    .max(100, "아이디를 다시 확인해 주세요.")
+    .transform((text) => typed(text).toLowerCase()),
+  version: z.coerce.number().int().min(1),
+});
+export type AccountEnd = z.infer<typeof accountEndSchema>;
+
 /** A session that lives. */
 const loggedInSchema = z.object({
   id: uuidSchema,
@@ -126,6 +136,17 @@ export const colleagueSchema = z.object({
   version: z.number().int(),
 });
 export type Colleague = z.infer<typeof colleagueSchema>;
+
+/** GET …/accounts: who has an account here, by name. */
+export const staffAccountsSchema = z.object({
+  items: z.array(
+    colleagueSchema.omit({ done: true }).extend({
+      /** Null: nobody has ever come in with it. */
+      lastLoginAt: z.string().nullable(),
+    }),
+  ),
+});
+export type StaffAccount = z.infer<typeof staffAccountsSchema>["items"][number];
 
 /** GET …/account: what one's account is, where it is logged in, and with whom it works. */
 export const ownAccountSchema = z.object({

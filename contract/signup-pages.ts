@@ -17,7 +17,7 @@ export type SignupWay = (typeof SIGNUP_WAYS)[number];
 const OF_THE_NEW: readonly SignupPage[] = ["BUSINESS", "DOCUMENTS"];
 
 /** The pages of a way, in their order. */
-export const pagesOf = (way: SignupWay | ""): readonly SignupPage[] =>
+export const pagesOf = (way: string): readonly SignupPage[] =>
   way === "EXISTING" ? SIGNUP_PAGES.filter((page) => !OF_THE_NEW.includes(page)) : SIGNUP_PAGES;
 
 /** What is typed on a page, by the names of the session state (brief §3) where it has one. */

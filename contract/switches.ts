@@ -6,6 +6,9 @@
 export const SWITCHES = ["EXPORT", "UNMASK", "SETTINGS"] as const;
 export type Switch = (typeof SWITCHES)[number];
 
-/** What is done to a colleague's account: a switch given or taken, 휴직 and 복직. */
-export const ACCOUNT_CHANGES = [...SWITCHES, "LEAVE"] as const;
+/**
+ * What is done to a colleague's account: a switch given or taken, 휴직 and 복직; the account itself given, or
+ * ended.
+ */
+export const ACCOUNT_CHANGES = [...SWITCHES, "LEAVE", "ACCOUNT"] as const;
 export type AccountChange = (typeof ACCOUNT_CHANGES)[number];

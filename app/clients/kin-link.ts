@@ -1,8 +1,14 @@
 import type { KyInstance } from "ky";
 import { z } from "zod";
+import { kinPlaceSchema } from "#contract/kin.ts";
 import { call, headerSafe, segment } from "./upstream.ts";
 
-const kinLinkSchema = z.object({ url: z.string().nullish(), tel: z.string().nullish() });
+/** What is said of whose telephone it is nobody depends on: another upstream may say it in its own way. */
+const kinLinkSchema = z.object({
+  url: z.string().nullish(),
+  tel: z.string().nullish(),
+  place: kinPlaceSchema.nullish().catch(null),
+});
 export type KinLink = z.infer<typeof kinLinkSchema>;
 
 export interface KinLinkClient {

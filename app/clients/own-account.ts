@@ -1,12 +1,15 @@
 import { z } from "zod";
 import {
   ownAccountSchema,
+  staffAccountsSchema,
+  type AccountEnd,
   type Contact,
   type IdleTime,
   type LeaveInput,
   type NoticesInput,
   type OwnAccount,
   type PasswordChange,
+  type StaffAccount,
   type SwitchInput,
 } from "#contract/own-account.ts";
 import type { MailConfirm } from "#contract/recovery.ts";
@@ -49,6 +52,10 @@ export interface OwnAccountCalls {
   chooseNotices(hospital: string, input: NoticesInput): Promise<unknown>;
   turnSwitch(hospital: string, account: string, input: SwitchInput): Promise<unknown>;
   turnLeave(hospital: string, account: string, input: LeaveInput): Promise<unknown>;
+  /** Who has an account at the hospital. */
+  list(hospital: string): Promise<{ items: StaffAccount[] }>;
+  /** For good. */
+  end(hospital: string, account: string, input: AccountEnd): Promise<unknown>;
 }
 
 const put = (json: unknown) => ({ method: "put", json });
@@ -81,4 +88,11 @@ export const ownAccountCalls = ({ send, at }: Ways): OwnAccountCalls => ({
     send(at(h, `/accounts/${segment(account)}/switches`), put(input), z.unknown()),
   turnLeave: (h, account, input) =>
     send(at(h, `/accounts/${segment(account)}/leave`), put(input), z.unknown()),
+  list: (h) => send(at(h, "/accounts"), get, staffAccountsSchema),
+  end: (h, account, { loginId, version }) =>
+    send(
+      at(h, `/accounts/${segment(account)}`),
+      { ...remove, searchParams: { loginId, version } },
+      z.unknown(),
+    ),
 });

@@ -42,6 +42,7 @@ import { accessReviewCalls, type AccessReviewCalls } from "./access-review.ts";
 import { feedCalls, type FeedCalls } from "./calendar-feeds.ts";
 import { documentCalls, type DocumentCalls } from "./documents.ts";
 import { importingCalls, type ImportingCalls } from "./importing.ts";
+import { kinCalls, type KinCalls } from "./kin.ts";
 import { linkingCalls, type LinkingCalls } from "./linking.ts";
 import { wizardCalls, type WizardCalls } from "./wizard.ts";
 import { reconcilingCalls, type ReconcilingCalls } from "./reconciling.ts";
@@ -77,6 +78,7 @@ export interface ReservationClient
     HandOverCalls,
     HospitalSettingsCalls,
     ImportingCalls,
+    KinCalls,
     LinkingCalls,
     WizardCalls,
     PictureCalls,
@@ -145,6 +147,7 @@ export function createReservationClient(
     ...feedCalls(ways),
     ...handOverCalls(ways),
     ...hospitalSettingsCalls(ways),
+    ...kinCalls(ways),
     ...linkingCalls(ways),
     ...importingCalls(ways),
     ...wizardCalls(ways),

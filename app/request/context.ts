@@ -1,7 +1,9 @@
 import { BACKGROUND, saysBackground } from "#contract/background.ts";
+import type { KinPlace } from "#contract/kin.ts";
 import { createEmrClient, createReissue, type EmrClient } from "#app/clients/emr.ts";
 import { createKinLinkClient, type KinLinkClient } from "#app/clients/kin-link.ts";
 import { ownAccountCalls, type OwnAccountCalls } from "#app/clients/own-account.ts";
+import { signupCalls, type SignupCalls } from "#app/clients/signups.ts";
 import { createReservationClient, type ReservationClient } from "#app/clients/reservation.ts";
 import { createSignupClient, type SignupClient } from "#app/clients/signup.ts";
 import { createUpstream, type UpstreamOptions } from "#app/clients/upstream.ts";
@@ -41,6 +43,7 @@ declare module "@remix-run/server-runtime" {
       reservation: ReservationClient;
       emr: EmrClient;
       account: OwnAccountCalls;
+      signups: SignupCalls;
       kinLink: KinLinkClient;
       signup: SignupClient;
     };
@@ -56,6 +59,8 @@ declare module "@remix-run/server-runtime" {
     stopping: AbortSignal;
     /** The build that answers: its scripts and its pages belong together. */
     buildId: string;
+    /** Whose telephone a linkKey has led to, where that was said. */
+    telephone: KinPlace | null;
     /** Set when the request was refused before any route: only the error screen is drawn. */
     refusal: Refusal | null;
   }
@@ -117,6 +122,7 @@ export function createContextFactory(options: WebOptions): CreateContext {
       ...(isBackground && BACKGROUND),
       ...agentOf(request),
     };
+    const ways = createWays(emr, session, headers);
     return {
       nonce,
       requestId,
@@ -125,7 +131,8 @@ export function createContextFactory(options: WebOptions): CreateContext {
       clients: {
         reservation: createReservationClient(reservation, session, headers),
         emr: createEmrClient(emr, headers),
-        account: ownAccountCalls(createWays(emr, session, headers)),
+        account: ownAccountCalls(ways),
+        signups: signupCalls(ways),
         kinLink: createKinLinkClient(files, headers),
         signup: createSignupClient(emr, session, headers),
       },
@@ -136,6 +143,7 @@ export function createContextFactory(options: WebOptions): CreateContext {
       posted: null,
       stopping,
       buildId,
+      telephone: null,
       refusal: null,
     };
   };

@@ -18,11 +18,14 @@ export async function linkTarget(
 ): Promise<string | null> {
   try {
     const referrer = request.headers.get("referer") ?? "";
-    const { url, tel } = await context.clients.kinLink.info(linkKey, referrer);
+    const { url, tel, place } = await context.clients.kinLink.info(linkKey, referrer);
     const web = parsedUrl(url ?? "");
     if (web && HTTP.has(web.protocol)) return web.href;
     const number = tel?.replace(/[\s().]/g, "");
-    if (number && TEL.test(number)) return `tel:${number.replaceAll("#", "%23")}`;
+    if (number && TEL.test(number)) {
+      context.telephone = place ?? null;
+      return `tel:${number.replaceAll("#", "%23")}`;
+    }
     throw new Error("a linkKey answered neither url nor tel");
   } catch (error) {
     const unknown = error instanceof UpstreamFailure && error.code === CODES.notFound;

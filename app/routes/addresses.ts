@@ -92,8 +92,23 @@ export const RESOURCES = `${SETTINGS}/resource`;
 export const RESOURCE_CREATE = `${RESOURCES}/create`;
 export const resourceEdit = (id: string): string => `${RESOURCES}/${id}`;
 
+/** 신청: what the hospital asked for, and what is asked of it. */
+export const APPLICATION = "/application";
+
 /** Where a hospital that has no account yet asks for one. */
 export const SIGN_UP = "/signup-request";
+
+/** 신청: what the hospital asked for and what it is asked; and 지식iN 답변. */
+export const APPLICATION = "/application";
+export const APPLICATION_KIN = `${APPLICATION}/kin`;
+
+/** Where a doctor asks to answer on 지식iN, where one looks how that stands, and pays for it. */
+export const KIN_JOIN = "/kin-join";
+export const KIN_STATUS = `${KIN_JOIN}/status`;
+export const KIN_PAYMENT = "/naver-kin-payment";
+/** A request, to who has a pass to it; with `then`: it was just made, or is to be taken back. */
+export const kinRequest = (pass: string, then?: "new" | "withdraw"): string =>
+  `${KIN_STATUS}?${new URLSearchParams({ pass, ...(then && { then }) }).toString()}`;
 /** A page of it, by its number. */
 export const signUpPage = (page: number): string => `${SIGN_UP}?page=${page}`;
 /** What is agreed to before it. */

@@ -70,6 +70,7 @@ export const SETTING: Words<"SETTINGS"> = {
   SWITCH_TAKEN: "동료 스위치 끔",
   LEAVE_BEGUN: "휴직",
   LEAVE_OVER: "복직",
+  ACCOUNT_ENDED: "동료 계정 끝냄",
   SECOND_FACTOR_ON: "두 단계 로그인 켬",
   SECOND_FACTOR_OFF: "두 단계 로그인 끔",
   SECOND_FACTOR_REMOVED: "두 단계 로그인 풂",
@@ -93,6 +94,10 @@ export const SETTING: Words<"SETTINGS"> = {
   LINK_ENDED: "플랫폼 연동 해제",
   DOCUMENT_ADDED: "서류 올림",
   DOCUMENT_REMOVED: "서류 뺌",
+  SIGNUP_APPROVED: "가입 신청 승인",
+  SIGNUP_REJECTED: "가입 신청 거절",
+  KIN_LINK_MADE: "지식iN 링크 만듦",
+  KIN_LINK_ENDED: "지식iN 링크 끝냄",
 };
 export const ERASED: Words<"ERASURE"> = {
   PERIOD_OVER: "보관 기간이 지남",

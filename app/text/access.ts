@@ -12,6 +12,8 @@ export const ACCESS = {
   from: "부터",
   to: "까지",
   who: "누가",
+  /** Of whose account was ended. */
+  over: (name: string) => `${name} (끝난 계정)`,
   act: "무엇을",
   whose: "누구의 것",
   whoseLike: "환자 이름, 예약 번호",

@@ -114,8 +114,10 @@ export function keptOutWords({ outcome, times }: PastLogin): string | null {
 
 /** The last of what was done to an account: `김실장 님이 어제 14:10에 바꿨어요`. */
 export function lastDone({ done }: Pick<Colleague, "done">, now: Date): string | null {
-  const last = Object.values(done).toSorted(
-    (one, other) => Date.parse(other.at) - Date.parse(one.at),
+  const last = Object.entries(done).toSorted(
+    ([, one], [, other]) => Date.parse(other.at) - Date.parse(one.at),
   )[0];
-  return last ? `${last.by} 님이 ${dayAndClock(last.at, now)}에 바꿨어요` : null;
+  if (last === undefined) return null;
+  const [what, { by, at }] = last;
+  return `${by} 님이 ${dayAndClock(at, now)}에 ${what === "ACCOUNT" ? "승인했어요" : "바꿨어요"}`;
 }

@@ -5,6 +5,8 @@ import type { LinkHealth } from "#contract/platform.ts";
 export interface PageHandle<Data = unknown> {
   /** The platform links, where the route knows them fresher than the hospital's info. */
   health?: (data: Data) => readonly LinkHealth[];
+  /** How many requests wait for an answer of the hospital, where the route knows. */
+  waiting?: (data: Data) => number;
   /** Who stands on the page, by the id that a toast is about. */
   names?: (data: Data) => Iterable<readonly [id: string, name: string]>;
   /** Fetches what the page at this URL draws besides the route's own script. */
@@ -23,6 +25,15 @@ export function usePageHealth(): readonly LinkHealth[] | null {
     if (handle.health && data !== null) return handle.health(data);
   return null;
 }
+
+/** How many requests wait for an answer of the hospital, as far as the page knows. */
+export const usePageWaiting = (): number =>
+  useMatches()
+    .map(handled)
+    .reduce(
+      (sum, { handle, data }) => sum + (data === null ? 0 : (handle.waiting?.(data) ?? 0)),
+      0,
+    );
 
 /** Everybody who stands on the matched pages. */
 export function namesOn(matches: readonly UIMatch[]): Map<string, string> {

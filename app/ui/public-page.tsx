@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { PUBLIC_TEXT } from "#app/text/public.ts";
 import { COMPANY } from "#contract/company.ts";
 import { Brand } from "./brand.tsx";
+import { joined } from "./joined.ts";
 import { PublicFoot } from "./public-foot.tsx";
 import styles from "./public-page.module.css";
 
@@ -10,26 +11,44 @@ const { phone, hours } = COMPANY.help;
 interface PublicPageProps {
   title: string;
   lead: ReactNode;
+  /** A column of its own beside the others: what is asked, beside what it is. */
+  beside?: ReactNode;
+  /** What stands in the foot in place of whom to ask. */
+  contact?: string;
   children: ReactNode;
 }
 
 /**
- * A page without login that asks for one thing, in one column. It begins at the same height whatever
- * stands on it: centred, it would jump as an error appears.
+ * A page without login that asks for one thing, in one column or in two. It begins at the same height
+ * whatever stands on it: centred, it would jump as an error appears.
  */
-export const PublicPage = ({ title, lead, children }: PublicPageProps) => (
-  <div className={styles.page}>
-    <header>
-      <Brand />
-    </header>
-    <main id="main">
+export const PublicPage = ({ title, lead, beside, contact, children }: PublicPageProps) => {
+  const said = (
+    <>
       <h1>{title}</h1>
       <p className={styles.lead}>{lead}</p>
       {children}
-    </main>
-    <PublicFoot contact={PUBLIC_TEXT.contact(phone, hours)} />
-  </div>
-);
+    </>
+  );
+  return (
+    <div className={joined(styles.page, beside !== undefined && styles.two)}>
+      <header>
+        <Brand />
+      </header>
+      <main id="main">
+        {beside === undefined ? (
+          said
+        ) : (
+          <>
+            <div>{said}</div>
+            <div>{beside}</div>
+          </>
+        )}
+      </main>
+      <PublicFoot contact={contact ?? PUBLIC_TEXT.contact(phone, hours)} />
+    </div>
+  );
+};
 
 /** Where else one may go from it. */
 export const Also = ({ children }: { children: ReactNode }) => (

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { RequestState } from "#contract/request-states.ts";
 import { kstDay } from "#contract/kst.ts";
 import { TRACK_TEXT } from "#app/text/request.ts";
@@ -18,27 +19,41 @@ interface TrackProps {
 
 /** How far a request has come, in four bars: 제출, 검토, 승인, 완료. */
 export function Track({ state, moves, today, notes = {} }: TrackProps) {
-  const stations = stationsOf(state, moves);
   const ahead = [state === "DRAFT" ? TRACK_TEXT.notYet : null, null, notes.approved, notes.done];
   return (
-    <ol className={styles.track} aria-label={TRACK_TEXT.name}>
-      {stations.map((station, index) => (
-        <li
-          key={index}
-          data-is={station.is}
-          aria-current={AT.has(station.is) ? "step" : undefined}
-          aria-hidden={station.is === "out" || undefined}
-        >
-          <b>
-            {station.is === "over" && <Glyph name="tick" />}
-            {station.word}
-          </b>
-          <span>{station.is === "ahead" ? ahead[index] : <When {...station} today={today} />}</span>
-        </li>
-      ))}
-    </ol>
+    <Bars
+      stations={stationsOf(state, moves).map((station, index) => ({
+        ...station,
+        when: station.is === "ahead" ? ahead[index] : <When {...station} today={today} />,
+      }))}
+    />
   );
 }
+
+export interface Bar extends Pick<Station, "word" | "is"> {
+  /** When it was so, or what is said of a time to come. */
+  when: ReactNode;
+}
+
+/** Four bars at most. */
+export const Bars = ({ stations }: { stations: readonly Bar[] }) => (
+  <ol className={styles.track} aria-label={TRACK_TEXT.name}>
+    {stations.map(({ word, is, when }, index) => (
+      <li
+        key={index}
+        data-is={is}
+        aria-current={AT.has(is) ? "step" : undefined}
+        aria-hidden={is === "out" || undefined}
+      >
+        <b>
+          {is === "over" && <Glyph name="tick" />}
+          {word}
+        </b>
+        <span>{when}</span>
+      </li>
+    ))}
+  </ol>
+);
 
 const AT: ReadonlySet<Station["is"]> = new Set(["now", "yours", "refused", "struck"]);
 

@@ -9,7 +9,7 @@ import { assertAnotherFromOutside, holdAccounts, maySet } from "./last-who-may.t
 import { endSessions } from "./sessions.ts";
 
 /** Who does it to whom, and from where. */
-interface Doing {
+export interface Doing {
   by: Visitor & { accountId: string };
   accountId: string;
   now: Date;
@@ -25,7 +25,7 @@ export async function turnSwitch(
   { by, accountId, now }: Doing,
   { which, isOn, version }: SwitchInput,
 ): Promise<void> {
-  const { account, all } = await lock(trx, by, accountId, version);
+  const { account, all } = await lockColleague(trx, by, accountId, version);
   if (account.switches.includes(which) === isOn) return;
   if (which === "SETTINGS" && !isOn) {
     if (!all.some((one) => one !== account && maySet(one)))
@@ -52,7 +52,7 @@ export async function turnLeave(
 ): Promise<string[]> {
   if (accountId === by.accountId)
     throw invalid({ isAway: "나를 휴직으로 바꿀 수는 없어요. 동료에게 부탁해 주세요." });
-  const { account, all } = await lock(trx, by, accountId, version);
+  const { account, all } = await lockColleague(trx, by, accountId, version);
   if ((account.awaySince !== null) === isAway) return [];
   if (isAway) await assertAnotherFromOutside(trx, { hospitalId: by.hospitalId, accountId }, all);
   const awaySince = isAway ? now : null;
@@ -63,11 +63,21 @@ export async function turnLeave(
   return endSessions(trx, { hospitalId: by.hospitalId, accountId }, "LEAVE", now);
 }
 
-/** Who gave it a moment ago may have lost 설정, or be on leave, since: then it is no longer theirs to do. */
-async function lock(trx: HospitalTransaction, by: Doing["by"], accountId: string, version: number) {
+/**
+ * A colleague's account, held until the commit with all others. Who gave it a moment ago may have lost 설정,
+ * or be on leave, since: then it is no longer theirs to do.
+ * @throws Failure 4005 where it was ended, 4030, 4040, 4090 `version`
+ */
+export async function lockColleague(
+  trx: HospitalTransaction,
+  by: Doing["by"],
+  accountId: string,
+  version: number,
+) {
   const all = await holdAccounts(trx, by.hospitalId);
   const giver = all.find((one) => one.accountId === by.accountId);
-  if (!giver || !maySet(giver))
+  if (!giver) throw new Failure(CODES.tokenExpired, "who gives has no account any more");
+  if (!maySet(giver))
     throw new Failure(CODES.forbidden, "who gives has lost it", { needs: "SETTINGS", givers: [] });
   const account = all.find((one) => one.accountId === accountId);
   if (!account) throw notFound("account");

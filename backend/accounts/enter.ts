@@ -25,8 +25,9 @@ interface Entry {
 }
 
 /**
- * Opens a session for the account, notes when and where, and says when it was there before.
- * @throws Failure 4010 where the password that was checked is the account's no longer
+ * Opens a session for the account, notes when and where, and says when it was there before. The account is
+ * held first, as by whoever ends it.
+ * @throws Failure 4010 where the password that was checked is the account's no longer, or it was ended
  */
 export async function enter(
   trx: HospitalTransaction,
@@ -37,8 +38,6 @@ export async function enter(
   const { hospitalId, accountId } = account;
   const { address } = from;
   recordLogin(trx, { ...account, from }, by, now);
-  const key = await openSession(trx, { hospitalId, accountId }, from, now);
-  await useName(trx, { hospitalId, accountId, deviceId: from.deviceId }, now);
   const entered = await trx
     .updateTable("accounts")
     .set({ lastLoginAt: now })
@@ -49,7 +48,9 @@ export async function enter(
     )
     .returning("accountId")
     .executeTakeFirst();
-  if (!entered) throw refused("the password was changed meanwhile");
+  if (!entered) throw refused("the account is not as it was checked");
+  const key = await openSession(trx, { hospitalId, accountId }, from, now);
+  await useName(trx, { hospitalId, accountId, deviceId: from.deviceId }, now);
   await remember(trx, secrets, { hospitalId, accountId, address }, now);
   return {
     ...(await tokensOf(secrets, key, 0, now)),

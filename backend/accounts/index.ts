@@ -1,11 +1,14 @@
+export { hashOf, hospitalOf, newToken } from "./bound-token.ts";
 export { commonProblem } from "./common-passwords.ts";
 export { forgetAddresses } from "./known-addresses.ts";
+export { createHashedPace } from "./hashed-pace.ts";
 export { createLimits } from "./limits.ts";
 export { createPace } from "./pace.ts";
 export { issueOneTimeToken } from "./one-time-token.ts";
 export { hashPassword } from "./password.ts";
+export { askToConfirm } from "./recovery/confirm-mail.ts";
 export { clearNetworks, removeLostSecond } from "./second-factor/by-operator.ts";
 export { recoverAccount } from "./recovery/recover.ts";
 export { accountRoutes } from "./routes.ts";
 export { assertMay, giversFor } from "./may.ts";
-export { hospitalParams, staffIfAny, staffOnly } from "./require-staff.ts";
+export { actorOf, hospitalParams, staffIfAny, staffOnly } from "./require-staff.ts";

@@ -10,3 +10,9 @@ export const firstOf = (secrets: readonly string[]): string => {
   if (first === undefined) throw new Error("SESSION_SECRET holds no secret");
   return first;
 };
+
+/** Hashes what limits are counted by: what was typed, and where from, is a person's. */
+export function hashedFor(secrets: readonly string[]): (what: unknown) => string {
+  const key = keyFor(firstOf(secrets), "limit");
+  return (what) => createHmac("sha256", key).update(JSON.stringify(what)).digest("base64url");
+}

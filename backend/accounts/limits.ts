@@ -1,9 +1,8 @@
-import { createHmac } from "node:crypto";
 import type { Pool } from "pg";
 import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
 import { CODES } from "#contract/codes.ts";
 import { Failure } from "#backend/failure.ts";
-import { firstOf, keyFor } from "./keys.ts";
+import { hashedFor } from "./keys.ts";
 import { networkOf } from "./network.ts";
 
 /** Failures in a window of seconds (rulings, Guessing). */
@@ -77,10 +76,10 @@ export function createLimits(pool: Pool, secrets: readonly string[]): Limits {
   };
 
   // What is typed as an id may be a password by mistake, an address is a person's: kept as a hash.
-  const hashKey = keyFor(firstOf(secrets), "limit");
+  const hashed = hashedFor(secrets);
   const watch = (window: Window, ...what: string[]): Watched => ({
     limiter: limiters[window],
-    key: createHmac("sha256", hashKey).update(JSON.stringify(what)).digest("base64url"),
+    key: hashed(what),
   });
 
   return {

@@ -1,7 +1,13 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { CODES } from "#contract/codes.ts";
 import { uuidSchema } from "#contract/fields.ts";
-import { idleTimeSchema, leaveInputSchema, switchInputSchema } from "#contract/own-account.ts";
+import {
+  accountEndSchema,
+  idleTimeSchema,
+  leaveInputSchema,
+  staffAccountsSchema,
+  switchInputSchema,
+} from "#contract/own-account.ts";
 import { ok } from "#backend/http/answer.ts";
 import { createApi } from "#backend/http/api.ts";
 import type { StaffEnv } from "#backend/http/environment.ts";
@@ -9,13 +15,17 @@ import { answers, jsonBody } from "#backend/http/operation.ts";
 import type { Services } from "#backend/services.ts";
 import { chooseIdleTime } from "./choose-idle-time.ts";
 import { turnLeave, turnSwitch } from "./colleagues.ts";
+import { endAccount } from "./end-account.ts";
+import { listAccounts } from "./list-accounts.ts";
 import { actorOf, hospitalParams, staffOnly } from "./require-staff.ts";
 
 const COLLEAGUE = "/hospitals/{hospitalId}/accounts/{accountId}";
 const colleagueParams = hospitalParams.extend({ accountId: uuidSchema });
 const done = z.object({});
 
-/** What whoever has the switch 설정 says of all accounts of the hospital, under `/backend/emr/v1`. */
+/**
+ * The accounts of the hospital, and what whoever has the switch 설정 says of them, under `/backend/emr/v1`.
+ */
 export function colleagueRoutes(services: Services) {
   const api = createApi<StaffEnv>();
   const { database, facts, sessions, clock } = services;
@@ -63,6 +73,38 @@ export function colleagueRoutes(services: Services) {
     const input = c.req.valid("json");
     const ended = await database.inHospital(by.hospitalId, (trx) =>
       turnLeave(trx, { by, accountId, now: clock() }, input),
+    );
+    for (const one of ended) sessions.forget(one);
+    return ok(c, {});
+  });
+
+  const listing = createRoute({
+    ...{ tags: ["accounts"], ...staffOnly(services) },
+    ...{ method: "get", path: "/hospitals/{hospitalId}/accounts", operationId: "listAccounts" },
+    summary: "Who has an account at the hospital",
+    request: { params: hospitalParams },
+    responses: answers(staffAccountsSchema),
+  });
+  api.openapi(listing, async (c) => {
+    const { staff } = c.var;
+    const items = await database.inHospital(staff.hospitalId, (trx) => listAccounts(trx, staff));
+    return ok(c, { items });
+  });
+
+  const ending = createRoute({
+    ...{ ...setting, method: "delete", path: COLLEAGUE, operationId: "endAccount" },
+    summary:
+      "End a colleague's account for good, its id typed: its sessions end, its login id is free again, " +
+      "what it did stays under its name",
+    request: { params: colleagueParams, query: accountEndSchema },
+    responses: answers(done, CODES.conflict),
+  });
+  api.openapi(ending, async (c) => {
+    const { accountId } = c.req.valid("param");
+    const by = actorOf(c);
+    const input = c.req.valid("query");
+    const ended = await database.inHospital(by.hospitalId, (trx) =>
+      endAccount(trx, { by, accountId, now: clock() }, input),
     );
     for (const one of ended) sessions.forget(one);
     return ok(c, {});

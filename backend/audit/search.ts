@@ -59,7 +59,7 @@ export const countOf = (trx: HospitalTransaction, asked: LinesAsked, most: numbe
     .select("line.lineId")
     .limit(most + 1)}) as counted)`;
 
-/** Who works here, whether the chain held, and when the next 점검 is due. */
+/** Who works here or once did, whether the chain held, and when the next 점검 is due. */
 export async function readBeside(
   trx: HospitalTransaction,
   hospitalId: string,
@@ -71,9 +71,15 @@ export async function readBeside(
     reach: Reach | null;
   }>`
     select ${lastCheck(hospitalId)} as check, ${reviewReach(hospitalId)} as reach, (
-      select coalesce(json_agg(json_build_object('id', account_id, 'name', name)
-        order by name, account_id), '[]')
-      from accounts where hospital_id = ${hospitalId}) as accounts`.execute(trx);
+      select coalesce(json_agg(json_build_object('id', account_id, 'name', name, 'isOver', is_over)
+        order by is_over, name, account_id), '[]')
+      from (
+        select account_id, name, false as is_over from accounts where hospital_id = ${hospitalId}
+        union all
+        select account_id, name, true from account_changes
+          where hospital_id = ${hospitalId} and what = 'ACCOUNT' and not is_on) as one) as accounts`.execute(
+    trx,
+  );
   const { check = null, accounts = [], reach = null } = rows[0] ?? {};
   return {
     check: chainCheckSchema.nullable().parse(check),

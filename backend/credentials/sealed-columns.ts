@@ -24,6 +24,7 @@ export const SEALED_TABLES: readonly SealedTable[] = [
     columns: ["sealed"],
   },
   { table: "documents", key: ["hospital_id", "document_id"], columns: ["sealed_key"] },
+  { table: "signups", key: ["hospital_id", "signup_id"], columns: ["password_sealed"] },
   { table: "mails", key: ["hospital_id", "mail_id"], columns: ["body"] },
   { table: "installation_keys", key: ["name"], columns: ["sealed"] },
 ];

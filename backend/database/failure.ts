@@ -43,3 +43,10 @@ export const isOutOfReach = (error: unknown): boolean => {
 /** Text that PostgreSQL cannot hold (NUL, half a surrogate pair). */
 export const isUnstorableText = (error: unknown): boolean =>
   ["22021", "22P05"].includes(codeOf(error));
+
+/** What was written belongs to an account that was ended since it called. */
+export const isOfNoAccount = (error: unknown): boolean =>
+  codeOf(error) === "23503" &&
+  error instanceof Error &&
+  "constraint" in error &&
+  String(error.constraint).endsWith("_account_id_fkey");

@@ -6,11 +6,14 @@
 import type { AccessAct } from "#contract/access-acts.ts";
 import type { ReviewCycle } from "#contract/access-review-cycle.ts";
 import type { SessionEnd } from "#contract/account.ts";
+import type { Agreement } from "#contract/agreements.ts";
 import type { Relation } from "#contract/booked-by.ts";
 import type { ChainFault } from "#contract/chain-faults.ts";
 import type { DocumentKind, DocumentOwner, DocumentType } from "#contract/document-rules.ts";
 import type { LoadingStatus } from "#contract/hospital.ts";
 import type { Identity } from "#contract/identity.ts";
+import type { KinConsentCode } from "#contract/kin-consents.ts";
+import type { KinState } from "#contract/kin-states.ts";
 import type { LinkPurpose, MailKind } from "#contract/mail.ts";
 import type { NoticeKind } from "#contract/notice-kinds.ts";
 import type { LinkedPlatform, LinkState, Platform } from "#contract/platform.ts";
@@ -18,6 +21,7 @@ import type { ProductVersion } from "#contract/product-history.ts";
 import type { ProductState } from "#contract/product-states.ts";
 import type { Product } from "#contract/product.ts";
 import type { RequestKind } from "#contract/request-number.ts";
+import type { RequestState } from "#contract/request-states.ts";
 import type { Status } from "#contract/reservation-status.ts";
 import type { ConflictKind } from "#contract/reservation.ts";
 import type { Resource } from "#contract/resource.ts";
@@ -111,6 +115,7 @@ export interface AccountChanges {
   hospitalId: string;
   isOn: boolean | null;
   loginId: string;
+  name: string | null;
   what: AccountChange;
 }
 
@@ -140,6 +145,16 @@ export interface Accounts {
   passwordHash: string;
   switches: Generated<Switch[]>;
   version: Generated<number>;
+}
+
+export interface Agreements {
+  accountId: string;
+  at: Timestamp;
+  edition: string;
+  hospitalId: string;
+  textHash: Buffer;
+  what: Agreement;
+  withdrawnAt: Timestamp | null;
 }
 
 export interface CalendarFeedDirectory {
@@ -229,6 +244,7 @@ export interface HospitalDirectory {
   brn: string | null;
   hospitalId: string;
   institutionNumber: string | null;
+  joined: Generated<boolean>;
   nameKey: string | null;
 }
 
@@ -328,16 +344,53 @@ export interface InstallationKeys {
   sealed: Buffer;
 }
 
+export interface KinConsents {
+  agreed: boolean;
+  at: Timestamp;
+  code: KinConsentCode;
+  hospitalId: string;
+  requestId: string;
+  textHash: Buffer;
+  version: string;
+}
+
 export interface KinLinkDirectory {
   hospitalId: string;
   linkKey: string;
 }
 
 export interface KinLinks {
+  endedAt: Timestamp | null;
   hospitalId: string;
+  label: string;
+  lastUsedAt: Timestamp | null;
   linkKey: string;
+  madeAt: Timestamp;
+  madeBy: string;
   tel: string | null;
   url: string | null;
+  uses: Generated<number>;
+}
+
+export interface KinRequests {
+  activeAt: Timestamp | null;
+  approvedAt: Timestamp | null;
+  blankedAt: Timestamp | null;
+  doctorName: string;
+  email: string | null;
+  endedAt: Timestamp | null;
+  hospitalId: string;
+  hospitalName: string;
+  institutionNumber: string | null;
+  licence: string;
+  mobile: string;
+  number: string;
+  reason: string | null;
+  requestId: string;
+  specialty: string;
+  state: KinState;
+  submittedAt: Timestamp;
+  verifiedAt: Timestamp | null;
 }
 
 export interface KnownAddresses {
@@ -823,6 +876,40 @@ export interface Sessions {
   sessionId: string;
 }
 
+export interface SignupDirectory {
+  atHospital: string | null;
+  hospitalId: string;
+  loginId: string | null;
+  signupId: string;
+  submittedAt: Timestamp;
+}
+
+export interface SignupKeys {
+  expiresAt: Timestamp;
+  hospitalId: string;
+  keyHash: Buffer;
+  signupId: string;
+}
+
+export interface Signups {
+  agreed: Json;
+  atHospital: string | null;
+  decidedAt: Timestamp | null;
+  farthest: number;
+  hospitalId: string;
+  leftAt: Timestamp | null;
+  moves: Json;
+  number: string | null;
+  passwordHash: string | null;
+  passwordSealed: Buffer | null;
+  signupId: string;
+  state: RequestState;
+  submittedAt: Timestamp | null;
+  typed: Json;
+  version: number;
+  wantedUntil: Timestamp | null;
+}
+
 export interface WizardDrafts {
   accountId: string | null;
   draftId: string;
@@ -857,6 +944,7 @@ export interface DB {
   accountChanges: AccountChanges;
   accountLinks: AccountLinks;
   accounts: Accounts;
+  agreements: Agreements;
   calendarFeedDirectory: CalendarFeedDirectory;
   calendarFeeds: CalendarFeeds;
   deviceNames: DeviceNames;
@@ -876,8 +964,10 @@ export interface DB {
   hospitalTemporaryHolidays: HospitalTemporaryHolidays;
   idempotencyKeys: IdempotencyKeys;
   installationKeys: InstallationKeys;
+  kinConsents: KinConsents;
   kinLinkDirectory: KinLinkDirectory;
   kinLinks: KinLinks;
+  kinRequests: KinRequests;
   knownAddresses: KnownAddresses;
   linkDirectory: LinkDirectory;
   linkWizards: LinkWizards;
@@ -912,6 +1002,9 @@ export interface DB {
   savedFilters: SavedFilters;
   secondFactors: SecondFactors;
   sessions: Sessions;
+  signupDirectory: SignupDirectory;
+  signupKeys: SignupKeys;
+  signups: Signups;
   wizardDrafts: WizardDrafts;
   wizardDraftSecrets: WizardDraftSecrets;
 }

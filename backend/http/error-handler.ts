@@ -1,7 +1,7 @@
 import type { Context, ErrorHandler, NotFoundHandler } from "hono";
 import { HTTPException } from "hono/http-exception";
 import { CODES } from "#contract/codes.ts";
-import { isOutOfReach, isUnstorableText } from "#backend/database/failure.ts";
+import { isOfNoAccount, isOutOfReach, isUnstorableText } from "#backend/database/failure.ts";
 import { Failure, invalid, notFound } from "#backend/failure.ts";
 import { fail } from "./answer.ts";
 import type { BackendEnv } from "./environment.ts";
@@ -12,6 +12,7 @@ function asFailure(error: Error): Failure {
   if (error instanceof HTTPException && error.status < 500)
     return invalid({ body: "보낸 내용을 읽을 수 없어요." });
   if (isUnstorableText(error)) return invalid({ body: "쓸 수 없는 글자가 있어요." });
+  if (isOfNoAccount(error)) return new Failure(CODES.tokenExpired, "the account was ended");
   if (isOutOfReach(error)) return new Failure(CODES.unavailable, "out of reach, try again", {}, 5);
   return new Failure(CODES.fault, "internal error");
 }

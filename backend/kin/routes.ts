@@ -1,5 +1,6 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { kinLinkSchema } from "#contract/kin.ts";
+import { linkKeySchema } from "#contract/kin-links.ts";
 import { ok } from "#backend/http/answer.ts";
 import { createApi } from "#backend/http/api.ts";
 import type { BackendEnv } from "#backend/http/environment.ts";
@@ -12,8 +13,8 @@ const infoRoute = createRoute({
   path: "/info/{linkKey}",
   tags: ["kin"],
   operationId: "resolveKinLink",
-  summary: "Where a link key leads",
-  request: { params: z.object({ linkKey: z.string().min(1).max(200) }) },
+  summary: "Where a link key leads; that it was asked is counted",
+  request: { params: z.object({ linkKey: linkKeySchema }) },
   responses: answers(kinLinkSchema),
 });
 

@@ -1,13 +1,13 @@
 import { keptFrom, verifyChain, type Verified } from "#backend/access/index.ts";
 import { verifyReviews, type VerifiedReviews } from "#backend/audit/index.ts";
-import { eachHospital } from "#backend/jobs/each-hospital.ts";
+import { eachPlace } from "#backend/jobs/each-hospital.ts";
 import { onDatabase } from "./on-database.ts";
 
 /** @returns whether the access record of every hospital holds, and its reviews stand as signed */
 export const auditVerify = (): Promise<boolean> =>
   onDatabase(async (database, clock) => {
     let holds = true;
-    await eachHospital(database, async (hospitalId) => {
+    await eachPlace(database, async (hospitalId) => {
       const verified = await verifyChain({ database, clock }, hospitalId);
       const reviews = await database.inHospital(hospitalId, (trx) =>
         verifyReviews(trx, hospitalId, keptFrom(clock())),

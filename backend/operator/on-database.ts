@@ -7,9 +7,9 @@ import { readEnv, type Env } from "../../env.ts";
 
 /** Does something with the database of the environment, and lets go of it. */
 export const onDatabase = <Done>(
-  work: (database: Database, clock: Clock) => Promise<Done>,
+  work: (database: Database, clock: Clock, env: Env) => Promise<Done>,
 ): Promise<Done> =>
-  opened(startDatabase, ({ database, env }) => work(database, startClock(env.DEMO_NOW)));
+  opened(startDatabase, ({ database, env }) => work(database, startClock(env.DEMO_NOW), env));
 
 /** What works on a database whatever schema it has. */
 export interface AsItIs {

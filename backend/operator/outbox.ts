@@ -1,6 +1,7 @@
 import { parseArgs } from "node:util";
 import { createEnvelope } from "#backend/credentials/index.ts";
 import type { Database } from "#backend/database/database.ts";
+import { eachPlace } from "#backend/jobs/each-hospital.ts";
 import { readOutbox, type Written } from "#backend/mails/index.ts";
 import { keptSecrets } from "#backend/secrets.ts";
 import type { Env } from "../../env.ts";
@@ -26,14 +27,15 @@ export const outbox = (args: string[]): Promise<boolean> => {
 
 async function readAll(database: Database, env: Env, most: number): Promise<Written[]> {
   const secrets = { credentials: createEnvelope(await keysOf(env)), session: [] };
-  const hospitals = await database.kysely.selectFrom("hospitalDirectory").selectAll().execute();
   const all: Written[] = [];
-  for (const { hospitalId } of hospitals)
+  await eachPlace(database, async (hospitalId) => {
     all.push(...(await readOutbox({ database, secrets }, hospitalId, most)));
+  });
   return all.toSorted((one, other) => +other.writtenAt - +one.writtenAt).slice(0, most);
 }
 
-const keysOf = async ({ CREDENTIALS_KEY, DATA_DIR }: Env) =>
+/** What opens and seals with the environment's keys, or with those kept beside the data. */
+export const keysOf = async ({ CREDENTIALS_KEY, DATA_DIR }: Env) =>
   CREDENTIALS_KEY ?? [Buffer.from((await keptSecrets(DATA_DIR)).CREDENTIALS_KEY, "base64url")];
 
 const shown = ({ writtenAt, sentAt, kind, to, subject, text }: Written): string =>

@@ -1,14 +1,18 @@
 import { sql } from "kysely";
 import { recordAccess } from "#backend/access/index.ts";
 import type { Database, HospitalTransaction } from "#backend/database/database.ts";
-import { eachHospital } from "#backend/jobs/each-hospital.ts";
+import { eachPlace } from "#backend/jobs/each-hospital.ts";
 import type { Services } from "#backend/services.ts";
 import { BATCH, type Batch, type Erasing } from "./batch.ts";
+import { blankKinRequests } from "./blank-kin.ts";
 import { blankReservations } from "./blank.ts";
 import { eraseRows } from "./erase-rows.ts";
 import { eraseWords, eraseWordsInHistory } from "./erase-words.ts";
 
-const ALL: readonly Erasing[] = [blankReservations, eraseWords, eraseWordsInHistory, ...eraseRows];
+const ALL: readonly Erasing[] = [
+  ...[blankReservations, eraseWords, eraseWordsInHistory, blankKinRequests],
+  ...eraseRows,
+];
 
 /** Jobs that were given up keep what went wrong for so long. */
 const DEAD_JOB_DAYS = 90;
@@ -24,10 +28,11 @@ export async function eraseOverdue(
   signal?: AbortSignal,
 ): Promise<void> {
   try {
-    await eachHospital(database, (hospitalId) => eraseOf(database, hospitalId, clock(), signal), {
+    await eachPlace(
+      database,
+      (hospitalId) => eraseOf(database, hospitalId, clock(), signal),
       signal,
-      also: "early",
-    });
+    );
   } finally {
     await eraseDeadJobs(database);
   }

@@ -1,5 +1,7 @@
 import type { Schema } from "#backend/database/database.ts";
 import { DAYS_AFTER_DECISION } from "#contract/document-rules.ts";
+import { COMPANY } from "#contract/company.ts";
+import { SIGNUP_DRAFT_DAYS } from "#contract/signup-pages.ts";
 import { ANSWER_DAYS } from "./kept-until.ts";
 
 /** Rows go when this instant of theirs is so many days ago; where `only` is said, if that one was. */
@@ -25,14 +27,20 @@ interface Answered {
   blanked: "ANSWERS";
 }
 
+/** Blanked `KIN_DAYS` after the request was rejected or taken back. */
+interface Ended {
+  blanked: "ENDED";
+}
+
 type RowRule = { rows: Gone[] | Stays | By };
-type ColumnRule = Blanked | Answered | Stays;
+type ColumnRule = Blanked | Answered | Ended | Stays;
 type Rules = {
   [Table in keyof Schema]: RowRule | { [Column in keyof Schema[Table]]?: ColumnRule };
 };
 
 const YEARS: Blanked = { blanked: "YEARS" };
 const ANSWERS: Answered = { blanked: "ANSWERS" };
+const ENDED: Ended = { blanked: "ENDED" };
 const stays = (because: string): Stays => ({ stays: because });
 const OWN = { rows: stays("what the hospital says of itself, of no patient") };
 const STAFF = stays("names staff, not the patient");
@@ -138,6 +146,15 @@ export const RULES = {
   hospitals: OWN,
   earlyHospitals: { rows: stays("an id") },
   hospitalDirectory: { rows: stays("an id, gone with its hospital") },
+  signups: {
+    rows: [
+      { gone: "leftAt", days: SIGNUP_DRAFT_DAYS },
+      { gone: "decidedAt", days: COMPANY.periods.documentDays },
+    ],
+  },
+  signupKeys: { rows: [{ gone: "expiresAt", days: 0 }] },
+  agreements: { rows: stays("proof of what was agreed to, as long as the account is there") },
+  signupDirectory: { rows: stays("cleared with its sign-up") },
   requestDirectory: { rows: stays("numbers and ids, of no person") },
   hospitalHours: OWN,
   hospitalBreaks: OWN,
@@ -148,6 +165,19 @@ export const RULES = {
   hospitalTemporaryHolidays: OWN,
   kinLinks: OWN,
   kinLinkDirectory: OWN,
+  kinRequests: {
+    doctorName: ENDED,
+    licence: ENDED,
+    hospitalName: ENDED,
+    institutionNumber: ENDED,
+    mobile: ENDED,
+    email: ENDED,
+    reason: ENDED,
+    number: stays("by which it is found, of no person"),
+    specialty: WORD,
+    state: WORD,
+  },
+  kinConsents: { rows: stays("which texts, by hashes; whose, the request says") },
   products: OWN,
   productPictures: OWN,
   productPictureFiles: OWN,

@@ -1,4 +1,5 @@
 import type { FaultKind, OnceKind } from "./faults/kinds.ts";
+import type { KinState } from "#contract/kin-states.ts";
 import type { BookingPlatform, Server } from "./servers.ts";
 
 /** Every Korean word of the sandbox: of its page, and of what its servers answer. */
@@ -84,6 +85,20 @@ export const TEXT = {
     nothingToReview: "심사할 상품이 없어요.",
     publish: "게시",
     reject: "반려",
+    kin: "지식iN 답변 신청",
+    noKin: "들어온 신청이 없어요. /kin-join에서 신청해 보세요.",
+    verify: "면허 확인",
+    approve: "승인",
+    rejectKin: "반려",
+    rejectedKin: "면허번호와 이름이 맞지 않아요. 확인하고 다시 신청해 주세요.",
+    kinStates: {
+      SUBMITTED: "신청",
+      VERIFIED: "면허 확인",
+      APPROVED: "승인, 결제 전",
+      ACTIVE: "시작",
+      REJECTED: "반려",
+      WITHDRAWN: "철회",
+    } satisfies Record<KinState, string>,
     keys: "연동할 때 쓰는 것",
     columns: ["시각", "길", "요청", "답", "걸림", "무엇"],
     us: "우리",
@@ -112,6 +127,8 @@ export const TEXT = {
     mended: "고쳤어요.",
     armed: "다음 한 번에 일어나요.",
     reviewed: "심사했어요.",
+    decided: "신청을 처리했어요.",
+    decidedBefore: "이미 달라진 신청이에요.",
     malformed: "적은 것을 확인해 주세요.",
   },
   lasted: (clock: string, hits: number) => `${clock}부터, ${hits}번`,

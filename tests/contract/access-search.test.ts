@@ -77,7 +77,7 @@ describe("the access record", () => {
     const read = await desk.ask<AccessRecord>(`${PATH}?act=EXPORT`);
     expect(read.body.items).toEqual([]);
     expect((await search()).accounts).toEqual([
-      { id: me, name: desk.backend.hospital.account.name },
+      { id: me, name: desk.backend.hospital.account.name, isOver: false },
     ]);
   });
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { SIGNUP_STATUS_TEXT as TEXT } from "#app/text/signup-status.ts";
 import { decideSignup, type SignupDecision } from "#backend/joining/index.ts";
-import { sentSignup } from "#tests/support/signups.ts";
+import { sentSignup } from "#tests/support/sent-signup.ts";
 import { useSite } from "#tests/support/site.ts";
 
 const site = useSite();

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { SIGNUP_STATUS_TEXT as TEXT } from "#app/text/signup-status.ts";
-import { sentSignup } from "#tests/support/signups.ts";
+import { sentSignup } from "#tests/support/sent-signup.ts";
 import { useSite } from "#tests/support/site.ts";
 
 const site = useSite();

@@ -105,9 +105,10 @@ describe("POST kin-link-api/v1/info/{linkKey}", () => {
 
   it("answers a url or a tel, without login, and 4040 for a key that is none", async () => {
     const { hospitalId } = backend.hospital;
+    const made = { hospitalId, label: "예약", madeAt: "2026-11-20T00:00:00Z", madeBy: "김실장" };
     const links = [
-      { hospitalId, linkKey: "로-url", url: "https://example.com/doctor?a=1", tel: null },
-      { hospitalId, linkKey: "tel-1", url: null, tel: "02-1234-5678" },
+      { ...made, linkKey: "로-url", url: "https://example.com/doctor?a=1", tel: null },
+      { ...made, linkKey: "tel-1", url: null, tel: "02-1234-5678" },
     ];
     await backend.database.inHospital(hospitalId, (trx) =>
       trx.insertInto("kinLinks").values(links).execute(),
@@ -121,7 +122,7 @@ describe("POST kin-link-api/v1/info/{linkKey}", () => {
       code: "0000",
       body: { url: "https://example.com/doctor?a=1" },
     });
-    expect((await kin("tel-1")).body).toEqual({ tel: "02-1234-5678" });
+    expect((await kin("tel-1")).body).toMatchObject({ tel: "02-1234-5678", place: {} });
     expect(await kin("tel-2")).toMatchObject({ status: 404, code: "4040", body: {} });
   });
 });

@@ -42,6 +42,10 @@ const REQUESTS: Record<string, Requesting> = {
     json: { which: "EXPORT", isOn: false, version: 1 },
   }),
   "PUT /accounts/{accountId}/leave": () => ({ json: { isAway: true, version: 2 } }),
+  "GET /accounts": () => ({}),
+  "DELETE /accounts/{accountId}": ({ colleague: { loginId } }) => ({
+    query: `?loginId=${loginId}&version=3`,
+  }),
   "GET /drafts": () => ({}),
   "GET /drafts/{process}": () => ({}),
   "PUT /drafts/{process}": () => ({
@@ -82,6 +86,11 @@ const REQUESTS: Record<string, Requesting> = {
   "GET /calendar-feeds": () => ({}),
   "PUT /calendar-feeds/{feedId}": () => ({ json: { name: "진료실 아이패드" } }),
   "DELETE /calendar-feeds/{feedId}": () => ({}),
+  "GET /kin-links": () => ({}),
+  "POST /kin-links": () => ({
+    json: { kind: "URL", label: "예약", to: "https://booking.example.com/" },
+  }),
+  "POST /kin-links/{linkKey}/end": () => ({}),
   "GET /saved-filters": () => ({}),
   "PUT /saved-filters/{filterId}": () => ({ json: { name: "신청", status: "REQUESTED" } }),
   "DELETE /saved-filters/{filterId}": () => ({}),
@@ -268,6 +277,7 @@ export function requestOf(operation: Operation, tenant: Tenant): Asked {
         .replace("{kind}/{id}", `RESERVATION/${of.id}`)
         .replace("{accountId}", tenant.colleague.accountId)
         .replace("{sessionId}", tenant.elsewhere.sessionId)
+        .replace("{linkKey}", tenant.link.linkKey)
         .replace("{day}", HOLIDAY)
         .replace("{process}", "naver")
         .replace(/\{(?:closure|feed|filter|network)Id\}/, OWN_ID)

@@ -25,6 +25,8 @@ export const LEAVES: Record<string, string[] | null> = {
   "PUT /idle-time": ["SETTINGS IDLE_TIME"],
   "PUT /accounts/{accountId}/switches": ["SETTINGS SWITCH_TAKEN"],
   "PUT /accounts/{accountId}/leave": ["SETTINGS LEAVE_BEGUN"],
+  "GET /accounts": null,
+  "DELETE /accounts/{accountId}": ["SETTINGS ACCOUNT_ENDED"],
   "GET /products": null,
   "GET /settings": null,
   "POST /settings/look": null,
@@ -35,6 +37,9 @@ export const LEAVES: Record<string, string[] | null> = {
   "GET /days": null,
   "GET /statistics": null,
   "GET /events": null,
+  "GET /kin-links": null,
+  "POST /kin-links": ["SETTINGS KIN_LINK_MADE"],
+  "POST /kin-links/{linkKey}/end": ["SETTINGS KIN_LINK_ENDED"],
   // An account's own choice of what it looks at.
   "GET /saved-filters": null,
   "PUT /saved-filters/{filterId}": null,

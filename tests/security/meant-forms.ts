@@ -17,6 +17,14 @@ export function meantForms(hospital: TestHospital, booked: Reservation) {
     "routes/joining/login/route": { id: hospital.account.loginId, password: PASSWORD },
     "routes/joining/find-id/route": { by: "MOBILE", hospital: "남의 손", mobile: "01000000114" },
     "routes/joining/reset/route": { loginId: hospital.account.loginId, contact: "01000000114" },
+    "routes/joining/kin-join/route": {
+      ...{ id: hospital.hospitalId, doctorName: "남의 손", specialty: "내과", licence: "48215" },
+      ...{ hospitalName: "남의병원", mobile: "01000000142", LICENCE: "1", PRINCIPLES: "1" },
+    },
+    "routes/joining/kin-status/route": { number: "K1123-001", mobile: "01000000142" },
+    "routes/joining/kin-links/route": {
+      ...{ intent: "kin-make", label: "남의 손", kind: "TEL", tel: "02-555-0119" },
+    },
     "routes/board/export/route": { masked: "1", reason: "SETTLEMENT" },
     "routes/board/stats/export/route": { reason: "SETTLEMENT" },
     "routes/settings/review/route": { intent: "cycle", cycle: "WEEK" },
@@ -68,9 +76,13 @@ export const WRITES_NOTHING = new Set([
   // Nothing is agreed to by a form that names no text, and nobody has a sign-up there.
   "routes/joining/agreements/route",
   "routes/joining/status/route",
+  // Of requests and colleagues, of whom there are none.
+  "routes/joining/application/route",
   // What they plan is a job, and who is meant is found by it.
   "routes/joining/find-id/route",
   "routes/joining/reset/route",
+  // What is looked at, of a request that nobody made.
+  "routes/joining/kin-status/route",
   // Of a browser that a platform sent back; this one was not.
   "routes/linking/kakao/route",
   "routes/linking/naver/route",

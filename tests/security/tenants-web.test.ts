@@ -64,6 +64,12 @@ const ROUTES: Record<
   "routes/joining/reset/route": {
     queries: ({ hospital }) => [`?token=${encodeURIComponent(mailToken(hospital))}`],
   },
+  "routes/joining/kin-join/route": {},
+  "routes/joining/kin-status/route": { queries: () => ["?pass=x"] },
+  "routes/joining/kin-links/route": {
+    queries: ({ link: { linkKey } }) => ["?link=new", `?end=${linkKey}`],
+    forms: ({ link: { linkKey } }) => [{ intent: "kin-end", linkKey }],
+  },
   "routes/joining/login/route": {
     queries: ({ reservation: { id } }) => [
       `?token=x&next=${encodeURIComponent(`/?reservation=${id}`)}`,
@@ -169,6 +175,14 @@ const ROUTES: Record<
   "routes/settings/account/route": {
     queries: () => ["?feed=new"],
     forms: () => [{ intent: "keep", id: "00000000-0000-4000-8000-0000000000f1", name: "달력" }],
+  },
+  "routes/joining/application/route": {
+    queries: ({ colleague }) => [`?end=${colleague.accountId}`, `?reject=${colleague.accountId}`],
+    forms: ({ colleague: { accountId, loginId } }) => [
+      { intent: "end-account", id: accountId, loginId, version: "9" },
+      { intent: "approve", id: accountId, version: "1" },
+      { intent: "reject", id: accountId, version: "1", usual: "x" },
+    ],
   },
   "routes/settings/history/route": {
     queries: ({ reservation: { id, number } }) => [

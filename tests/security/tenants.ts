@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { AccessReview, OpenReview } from "#contract/access-review.ts";
 import type { Login } from "#contract/account.ts";
+import type { OwnKinLink } from "#contract/kin-links.ts";
 import type { Product } from "#contract/product.ts";
 import type { Reservation } from "#contract/reservation.ts";
 import type { Resource } from "#contract/resource.ts";
@@ -37,8 +38,10 @@ export interface Tenant extends Linked {
   /** Beside the hospital's: two that are ready, two drafts. */
   products: [ready: Product, changing: Product, draft: Product, thrown: Product];
   /** Who works there, too, and where one is logged in besides. */
-  colleague: { accountId: string };
+  colleague: { accountId: string; loginId: string };
   elsewhere: { sessionId: string };
+  /** A link under the answers of its doctors. */
+  link: OwnKinLink;
   /** What the account's app shows, and shows a little before and after: each is good, in this order. */
   codes: Codes;
   /** What is to be looked at of the access record. */
@@ -150,6 +153,8 @@ async function settle(
     headers: { "x-device": randomUUID() },
   });
   const elsewhere = { sessionId: sessionOf(other.accessToken) };
+  const booking = { kind: "URL", label: `${patient} 예약`, to: "https://booking.example.com/" };
+  const { body: link } = await call<OwnKinLink>(`${base}/kin-links`, { token, json: booking });
   const { open: review } = (await call<AccessReview>(`${base}/access-review`, { token })).body;
   const codes = await settleSecond(backend, hospital, sessionOf(token));
   if (!review) throw new Error("there is nothing to review");
@@ -160,7 +165,7 @@ async function settle(
     changing,
     canceled,
     ...linked,
-    ...{ expired, here, resources, products, colleague, elsewhere },
+    ...{ expired, here, resources, products, colleague, elsewhere, link },
     ...{ codes, review, patient, phone },
   };
 }
@@ -181,6 +186,7 @@ const ids = ({ ours, theirs }: Town) =>
     [ours.colleague.accountId, theirs.colleague.accountId],
     [ours.elsewhere.sessionId, theirs.elsewhere.sessionId],
     [ours.hospital.account.accountId, theirs.hospital.account.accountId],
+    [ours.link.linkKey, theirs.link.linkKey],
     ...ours.hospital.products.map(({ productId }, i) => [
       productId,
       theirs.hospital.products[i]!.productId,

@@ -59,8 +59,12 @@ export async function fillEveryTable(database: Database, hospital: TestHospital)
     await fillAccess(trx, hospitalId);
     await trx
       .insertInto("kinLinks")
-      .values({ hospitalId, linkKey: "visit", url: "https://example.com/visit" })
+      .values({
+        ...{ hospitalId, linkKey: "visit", url: "https://example.com/visit", label: "예약" },
+        ...{ madeAt: NOON, madeBy: "김실장" },
+      })
       .execute();
+    await fillKin(trx, hospitalId);
     await trx
       .insertInto("platformEvents")
       .values({
@@ -77,6 +81,25 @@ export async function fillEveryTable(database: Database, hospital: TestHospital)
     await fillLinks(trx, hospitalId);
     await fillDrafts(trx, hospital);
   });
+}
+
+async function fillKin(trx: HospitalTransaction, hospitalId: string) {
+  const request = { hospitalId, requestId: randomUUID() };
+  await trx
+    .insertInto("kinRequests")
+    .values({
+      ...{ ...request, number: "K1102-001", state: "VERIFIED", submittedAt: LONG_AGO },
+      ...{ verifiedAt: LONG_AGO, doctorName: "문태오", specialty: "정형외과", licence: "48215" },
+      ...{ hospitalName: "튼튼정형외과", mobile: "01000000142" },
+    })
+    .execute();
+  await trx
+    .insertInto("kinConsents")
+    .values({
+      ...{ ...request, code: "LICENCE", version: "2026-11-20", agreed: true, at: LONG_AGO },
+      textHash: randomBytes(32),
+    })
+    .execute();
 }
 
 const ALL = { compared: 0, of: 0, why: null };

@@ -66,6 +66,18 @@ export const PAGES: Record<string, Page> = {
     stranger: true,
     most: { warm: 0, cold: 0, kilobytes: 12, elements: 125 },
   },
+  "kin-join": {
+    route: "routes/joining/kin-join/route",
+    path: "/kin-join",
+    stranger: true,
+    most: { warm: 0, cold: 0, kilobytes: 20, elements: 230 },
+  },
+  "kin-join, how it stands": {
+    route: "routes/joining/kin-status/route",
+    path: "/kin-join/status",
+    stranger: true,
+    most: { warm: 0, cold: 0, kilobytes: 12, elements: 125 },
+  },
   login: {
     route: "routes/joining/login/route",
     path: "/login",

@@ -15,6 +15,7 @@ const BEFORE_A_HOSPITAL_IS_KNOWN = [
   "login_directory",
   "platform_state_directory",
   "rate_limits",
+  "request_directory",
 ];
 
 /** The names of all tables whose rows belong to a hospital. */

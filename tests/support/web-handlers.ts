@@ -9,6 +9,8 @@ export const PUBLIC = new Set([
   "root",
   "routes/joining/agreements/route",
   "routes/joining/find-id/route",
+  "routes/joining/kin-join/route",
+  "routes/joining/kin-status/route",
   "routes/joining/login/route",
   "routes/joining/reset/route",
   "routes/joining/status/route",

@@ -5,6 +5,7 @@ import { LEAVE_TEXT } from "#app/text/leave.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import type { PageHandle } from "#app/ui/page-handle.ts";
 import { PlainScreen } from "#app/ui/plain-screen.tsx";
+import { Telephone } from "./telephone.tsx";
 
 const wordsFor = (href: string) => LEAVE_TEXT[href.startsWith("tel:") ? "tel" : "site"];
 
@@ -25,18 +26,25 @@ export const handle: PageHandle = { scripts: false };
 export function loader({ request, context }: LoaderFunctionArgs) {
   const href = context.leave.read(new URL(request.url).searchParams);
   if (href === null) throw notFoundPage(request);
-  return { href };
+  const isTelephone = href.startsWith("tel:");
+  return {
+    href,
+    shown: href.replace(/^tel:/, "").replaceAll("%23", "#"),
+    place: isTelephone ? context.telephone : null,
+    now: context.now().toISOString(),
+  };
 }
 
 export default function Leave() {
-  const { href } = useLoaderData<typeof loader>();
+  const { href, shown, place, now } = useLoaderData<typeof loader>();
+  if (place) return <Telephone href={href} number={shown} place={place} now={now} />;
   const { title, body } = wordsFor(href);
   return (
     <PlainScreen>
       <h1>{title}</h1>
       <p>{body}</p>
       <p>
-        <a href={href}>{href.replace(/^tel:/, "").replaceAll("%23", "#")}</a>
+        <a href={href}>{shown}</a>
       </p>
       <ButtonLink to="/" way="reload">
         {LEAVE_TEXT.home}

@@ -1,4 +1,5 @@
 import {
+  APPLICATION,
   BOARD,
   LINKING_HUB,
   PLATFORM_SYNC,
@@ -14,5 +15,6 @@ export const SECTIONS = [
   { to: BOARD, word: "예약" },
   { to: PRODUCTS, word: "상품", also: [PRODUCT, RESOURCES, LOAD_PRODUCTS] },
   { to: PLATFORM_SYNC, word: "연동", also: [LINKING_HUB] },
+  { to: APPLICATION, word: "신청" },
   { to: SETTINGS, word: "설정" },
 ] as const;

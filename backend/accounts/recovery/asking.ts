@@ -1,11 +1,9 @@
-import { createHmac, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import { ASKS_AN_HOUR } from "#contract/recovery-limits.ts";
 import type { RecoveryAsk } from "#contract/recovery.ts";
 import { addJob } from "#backend/jobs/queue.ts";
 import type { Services } from "#backend/services.ts";
-import { firstOf, keyFor } from "../keys.ts";
-import { networkOf } from "../network.ts";
-import { createPace } from "../pace.ts";
+import { createHashedPace } from "../hashed-pace.ts";
 
 const HOUR = 60 * 60;
 /** A hospital's staff share an address; a stranger at one asks for many. */
@@ -19,17 +17,14 @@ export type Asking = (ask: RecoveryAsk, address: string | undefined) => Promise<
  * is, is found by a job. What was typed counts as a hash, so that it may be tried so often an hour.
  * @throws Failure 4290 when it was asked too often, from this network or for this account
  */
-export function createAsking({ database, secrets }: Services): Asking {
-  const key = keyFor(firstOf(secrets.session), "limit");
-  const hashed = (what: unknown) =>
-    createHmac("sha256", key).update(JSON.stringify(what)).digest("base64url");
+export function createAsking(services: Services): Asking {
   const pace = (thing: string, points: number) =>
-    createPace(database.pool, thing, { points, duration: HOUR });
+    createHashedPace(services, thing, { points, duration: HOUR });
   const ofNetwork = pace("recovery-network", ASKS_OF_A_NETWORK);
   const ofAccount = pace("recovery", ASKS_AN_HOUR);
   return async (ask, address) => {
-    await ofNetwork.take(hashed(networkOf(address ?? "")));
-    await ofAccount.take(hashed(ask));
-    await addJob(database.kysely, "recover-account", { askId: randomUUID(), ask });
+    await ofNetwork.takeFrom(address);
+    await ofAccount.take(ask);
+    await addJob(services.database.kysely, "recover-account", { askId: randomUUID(), ask });
   };
 }

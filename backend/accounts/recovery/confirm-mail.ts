@@ -20,7 +20,7 @@ const HOUR_MS = 60 * 60_000;
  */
 export async function askToConfirm(
   trx: HospitalTransaction,
-  services: Services,
+  services: Pick<Services, "clock" | "secrets" | "mailer" | "siteUrl">,
   by: Holder,
 ): Promise<void> {
   const { hospitalId, accountId } = by;

@@ -22,8 +22,8 @@ export const hospitalOf = (ticket: string): string | null => TICKET.exec(ticket)
 
 /**
  * Lets in with a code, once. Only its hash is kept.
- * @throws Failure 4010 where the password that was checked is the account's no longer: what changes it
- * ends the tickets that it finds
+ * @throws Failure 4010 where the password that was checked is the account's no longer, or it was ended:
+ * what changes it ends the tickets that it finds
  */
 export async function issueTicket(
   trx: HospitalTransaction,
@@ -31,17 +31,15 @@ export async function issueTicket(
   by: "PASSWORD" | "TOKEN",
   now: Date,
 ): Promise<string> {
-  if (passwordHash !== null) {
-    const stands = await trx
-      .selectFrom("accounts")
-      .select("accountId")
-      .where("hospitalId", "=", hospitalId)
-      .where("accountId", "=", accountId)
-      .where("passwordHash", "=", passwordHash)
-      .forShare()
-      .executeTakeFirst();
-    if (!stands) throw refused("the password was changed meanwhile");
-  }
+  const stands = await trx
+    .selectFrom("accounts")
+    .select("accountId")
+    .where("hospitalId", "=", hospitalId)
+    .where("accountId", "=", accountId)
+    .$if(passwordHash !== null, (query) => query.where("passwordHash", "=", passwordHash ?? ""))
+    .forShare()
+    .executeTakeFirst();
+  if (!stands) throw refused("the account is not as it was checked");
   const ticket = `${hospitalId}.${randomBytes(32).toString("base64url")}`;
   await trx
     .deleteFrom("loginTickets")

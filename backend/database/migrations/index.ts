@@ -69,6 +69,9 @@ import { up as refusedUndoings } from "./0092-refused-undoings.ts";
 import { up as addingJobs } from "./0093-adding-jobs.ts";
 import { up as requestDirectory } from "./0094-request-directory.ts";
 import { up as documents } from "./0098-documents.ts";
+import { up as kinRequests } from "./0100-kin-requests.ts";
+import { up as signups } from "./0106-signups.ts";
+import { up as endedAccounts } from "./0107-ended-accounts.ts";
 
 /** Every migration by name, in order. A static list: the built server has no folder to scan. */
 export const migrations: Record<string, Migration> = {
@@ -142,4 +145,7 @@ export const migrations: Record<string, Migration> = {
   "0093-adding-jobs": { up: addingJobs },
   "0094-request-directory": { up: requestDirectory },
   "0098-documents": { up: documents },
+  "0100-kin-requests": { up: kinRequests },
+  "0106-signups": { up: signups },
+  "0107-ended-accounts": { up: endedAccounts },
 };

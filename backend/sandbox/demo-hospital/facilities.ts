@@ -89,7 +89,7 @@ export async function insertFacilities(
   for (const link of KIN_LINKS) {
     await trx
       .insertInto("kinLinks")
-      .values({ hospitalId, ...link })
+      .values({ hospitalId, ...link, madeAt: now, madeBy: STAFF_NAME })
       .execute();
     await trx
       .insertInto("kinLinkDirectory")

@@ -31,6 +31,6 @@ export const HALF_DAY_ID = "0d0c7a1c-0000-4000-8000-000000000301";
 
 /** Links to try on any page (`/?linkKey=…`): one leads to an address, one to a telephone. */
 export const KIN_LINKS = [
-  { linkKey: "demo-url", url: "https://kin.naver.com/", tel: null },
-  { linkKey: "demo-tel", url: null, tel: "02-0000-0000" },
+  { linkKey: "demo-url", label: "예약하기", url: "https://kin.naver.com/", tel: null },
+  { linkKey: "demo-tel", label: "대표 전화", url: null, tel: "02-0000-0000" },
 ] as const;

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { armOnce, breakServer, listFaults, listOnce, mend } from "../faults/store.ts";
+import { asksFor, kin } from "#tests/support/kin.ts";
 import { useSandbox } from "#tests/support/sandbox.ts";
 
 const it = useSandbox();
@@ -116,6 +117,18 @@ test("one looks at a new product of the hospital's", async () => {
     .where("itemId", "=", item)
     .executeTakeFirst();
   expect(row).toEqual({ review: "REJECTED", reason: expect.stringMatching(/고쳐서/) as string });
+});
+
+test("one decides on who asks to answer on 지식iN, and reads what they are written", async () => {
+  const { body } = await kin({ url: it.url }, "", asksFor({ email: "moon@example.com" }));
+  const { number } = body.request;
+  expect((await page()).text).toContain(`${number} 문태오 · 신청`);
+  expect((await sent("kin", { number, act: "approve" })).said).toBe("decidedBefore");
+  expect((await sent("kin", { number, act: "verify" })).said).toBe("decided");
+  const approved = await sent("kin", { number, act: "approve" });
+  expect(approved.text).toContain(`${number} 문태오 · 승인, 결제 전`);
+  expect(approved.text).toContain("moon@example.com");
+  expect((await sent("kin", { number, act: "bribe" })).said).toBe("malformed");
 });
 
 test("another site's form does nothing, and neither does what makes no sense", async () => {

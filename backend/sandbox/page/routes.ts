@@ -11,6 +11,7 @@ import { BOOKING_PLATFORMS, SERVERS, type Server } from "../servers.ts";
 import { TEXT, type Said } from "../text.ts";
 import type { World } from "../world.ts";
 import { businessAt, businessesAt, readPage } from "./read.ts";
+import { decideHere, kinForm } from "./routes-kin.ts";
 import { fromThisSite } from "./same-site.ts";
 import { STYLE } from "./style.ts";
 import { loginView } from "./view-login.ts";
@@ -168,6 +169,11 @@ export function pageRoutes(world: World, { servers, site }: Around) {
     const business = { platform: form.at, businessId: form.business };
     await reviewItem(world.state(), business, { itemId: form.item, reason, now: now() });
     return back(c, "reviewed");
+  });
+
+  app.post("/kin", async (c) => {
+    const form = await formOf(c, kinForm);
+    return back(c, form ? await decideHere(world, form) : "malformed");
   });
   return app;
 }

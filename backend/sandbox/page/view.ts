@@ -6,6 +6,7 @@ import { clockOf } from "./clock.ts";
 import { HERE, option, type Html } from "./html.ts";
 import type { Page } from "./read.ts";
 import { allServers, faultTable, onceButtons } from "./view-faults.ts";
+import { kinList } from "./view-kin.ts";
 import { log } from "./view-log.ts";
 import { mailList } from "./view-mails.ts";
 
@@ -45,6 +46,8 @@ export const view = (page: Page, servers: readonly Server[], said: Said | null):
         <section>
           <h2>${text.operator}</h2>
           ${reviews(page)}
+          <h3>${text.kin}</h3>
+          ${kinList(page.kin)}
           <h3>${text.keys}</h3>
           ${keysList(page)}
           <h3>${text.mails}</h3>

@@ -56,6 +56,11 @@ export const SETTINGS_PAGES: Record<string, Page> = {
     // Of each, what it was (its moves are read) and is, and what to say.
     most: { warm: 4, cold: 10, kilobytes: 45, elements: 680 },
   },
+  "links of 지식iN": {
+    route: "routes/joining/kin-links/route",
+    path: "/application/kin",
+    most: { warm: 4, cold: 10, kilobytes: 14, elements: 165 },
+  },
   // What it says of the hospital comes with the document.
   account: {
     route: "routes/settings/account/route",
@@ -72,6 +77,11 @@ export const SETTINGS_PAGES: Record<string, Page> = {
       },
     ]),
   ),
+  application: {
+    route: "routes/joining/application/route",
+    path: "/application",
+    most: { warm: 5, cold: 11, kilobytes: 22, elements: 260 },
+  },
   ...LINKING_PAGES,
   "access record": {
     route: "routes/settings/history/route",

@@ -10,8 +10,8 @@ import { knownProblem, passwordProblem } from "#contract/password-rules.ts";
 import { pagesOf } from "#contract/signup-pages.ts";
 import { signupPageInputSchema, signupPageSchema, type SignupPageInput } from "#contract/signup.ts";
 import { AGREEMENTS_PAGE, SIGN_UP, signUpPage } from "../../addresses.ts";
-import { wayOf, type PageHere } from "./asked.ts";
-import { baseOf, SIGNUP_ACTS, SIGNUP_FORM, typedOn, type SignupForm } from "./form.ts";
+import { SIGNUP_FORM, type SignupForm } from "./form.ts";
+import { baseOf, SIGNUP_ACTS, typedOn, wayOf, type PageHere } from "./page-here.ts";
 
 const MINUTE_SECONDS = 60;
 

@@ -1,21 +1,15 @@
 import { redirect, type AppLoadContext } from "@remix-run/node";
 import { z } from "zod";
 import { isOver } from "#contract/request-states.ts";
-import { pagesOf, type SignupPage, type SignupWay } from "#contract/signup-pages.ts";
-import type { Signup } from "#contract/signup.ts";
+import { pagesOf } from "#contract/signup-pages.ts";
 import { AGREEMENTS_PAGE, SIGN_UP_STATUS } from "../../addresses.ts";
-
-/** Its pages here: what is agreed to has a page of its own. */
-export type PageHere = Exclude<SignupPage, "AGREEMENTS">;
-export type Way = SignupWay | "";
+import { wayOf } from "./page-here.ts";
 
 const numberSchema = z.coerce.number().int().min(1).max(20);
 
 /** The number that an address asks for; null where it asks for none. */
 const pageAsked = (search: URLSearchParams): number | null =>
   numberSchema.safeParse(search.get("page") ?? undefined).data ?? null;
-
-export const wayOf = ({ typed }: Pick<Signup, "typed">): Way => typed.way as Way;
 
 /**
  * What an address shows: of a draft the page that is asked for, at most the farthest, without one the

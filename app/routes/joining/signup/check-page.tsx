@@ -14,7 +14,7 @@ import { phoneDigits } from "#contract/field-rules.ts";
 import type { SignupPage, SignupRole } from "#contract/signup-pages.ts";
 import type { Signup } from "#contract/signup.ts";
 import { signupPagePath } from "../signup-steps.ts";
-import { wayOf, type Way } from "./asked.ts";
+import { wayOf, type Way } from "./page-here.ts";
 import { PageFrame, type PageProps } from "./page-frame.tsx";
 import styles from "./signup.module.css";
 

@@ -1,19 +1,5 @@
-import { text } from "#app/forms/read.ts";
-import type { readForm } from "#app/forms/read.ts";
-import { ALL_SIGNUP_FIELDS, SIGNUP_FIELDS, type SignupField } from "#contract/signup-pages.ts";
-import type { Signup } from "#contract/signup.ts";
-import type { PageHere } from "./asked.ts";
-
-/** What is pressed on a page of a sign-up. */
-export const SIGNUP_ACTS = {
-  next: "next",
-  leave: "leave",
-  /** Which hospital it is; whether the id is free. What was typed stays. */
-  look: "look",
-  asNew: "as-new",
-  anew: "anew",
-  submit: "submit",
-} as const;
+import { text, type readForm } from "#app/forms/read.ts";
+import { ALL_SIGNUP_FIELDS, type SignupField } from "#contract/signup-pages.ts";
 
 const TYPED = Object.fromEntries(ALL_SIGNUP_FIELDS.map((field) => [field, text])) as Record<
   SignupField,
@@ -30,14 +16,3 @@ export const SIGNUP_FORM = {
   ...TYPED,
 };
 export type SignupForm = Awaited<ReturnType<typeof readForm<typeof SIGNUP_FORM>>>;
-
-/** What is typed on a page, and nothing else. */
-export const typedOn = (
-  page: PageHere,
-  typed: Readonly<Record<SignupField, string>>,
-): Partial<Record<SignupField, string>> =>
-  Object.fromEntries(SIGNUP_FIELDS[page].map((field) => [field, typed[field]]));
-
-/** The same as one text, to compare it by. */
-export const baseOf = (page: PageHere, { typed }: Pick<Signup, "typed">): string =>
-  JSON.stringify(typedOn(page, typed));

@@ -12,7 +12,7 @@ import {
 import { phoneProblem } from "#contract/field-rules.ts";
 import { SIGNUP_WAYS, type SignupWay } from "#contract/signup-pages.ts";
 import type { Signup } from "#contract/signup.ts";
-import { SIGNUP_ACTS } from "./form.ts";
+import { SIGNUP_ACTS } from "./page-here.ts";
 import { Line, typedIn } from "./line.tsx";
 import { PageFrame, type PageProps } from "./page-frame.tsx";
 import { controlOf } from "./wrong-on.ts";

@@ -2,7 +2,7 @@ import { useState, type MouseEvent } from "react";
 import { SIGNUP_LOGIN } from "#app/text/signup.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Glyph } from "#app/ui/glyph.tsx";
-import { SIGNUP_ACTS } from "./form.ts";
+import { SIGNUP_ACTS } from "./page-here.ts";
 import { Line, typedIn } from "./line.tsx";
 import { PageFrame, type PageProps } from "./page-frame.tsx";
 import { PasswordPart } from "./password-part.tsx";

@@ -1,6 +1,6 @@
 import { SIGNUP_SAID } from "#app/text/signup.ts";
 import { Button } from "#app/ui/button.tsx";
-import { SIGNUP_ACTS } from "./form.ts";
+import { SIGNUP_ACTS } from "./page-here.ts";
 import styles from "./signup.module.css";
 
 /** Says since when it waits; 처음부터 적기 is asked in its place, unfolded without a script too. */

@@ -7,13 +7,14 @@ import { useAnswer } from "#app/forms/use-answer.ts";
 import { SIGNUP, SIGNUP_PAGE_WORDS } from "#app/text/signup.ts";
 import { SIGNUP_SENT } from "#app/text/signup-sent.ts";
 import { titled } from "#app/ui/titled.ts";
-import { shownAt, type PageHere } from "./asked.ts";
+import { shownAt } from "./asked.ts";
 import { BusinessPage } from "./business-page.tsx";
 import { CheckPage } from "./check-page.tsx";
 import { DocumentsPage } from "./documents-page.tsx";
 import { HospitalPage } from "./hospital-page.tsx";
 import { IdPage } from "./id-page.tsx";
 import type { PageProps } from "./page-frame.tsx";
+import type { PageHere } from "./page-here.ts";
 import { PersonPage } from "./person-page.tsx";
 import { SentPage } from "./sent-page.tsx";
 

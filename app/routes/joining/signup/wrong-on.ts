@@ -2,7 +2,7 @@ import type { Refused } from "#app/forms/refused.ts";
 import type { Wrong } from "#app/forms/wrong.ts";
 import { SIGNUP_FIELD_WORDS, SIGNUP_PAGE_WORDS } from "#app/text/signup.ts";
 import { SIGNUP_FIELDS, SIGNUP_PAGES, type SignupPage } from "#contract/signup-pages.ts";
-import type { PageHere } from "./asked.ts";
+import type { PageHere } from "./page-here.ts";
 
 /** The id of a field's control. */
 export const controlOf = (field: string): string => `signup-${field}`;

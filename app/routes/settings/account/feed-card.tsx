@@ -5,7 +5,7 @@ import { FEEDS, feedTitle, goneText, madeText, readText } from "#app/text/feeds.
 import { clockOrDay } from "#app/text/time.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Glyph } from "#app/ui/glyph.tsx";
-import { CopyAddress } from "./copy-address.tsx";
+import { CopyLine } from "#app/ui/settings/copy-line.tsx";
 import { ACCOUNT } from "../../addresses.ts";
 import { FEED_INTENTS } from "./feed-intents.ts";
 import styles from "./feeds.module.css";
@@ -37,7 +37,12 @@ export function FeedCard({ feed, next, now, site, address, ask }: FeedCardProps)
           {readAt === null ? FEEDS.waits : FEEDS.reads}
         </span>
       </header>
-      <CopyAddress id={`address-${id}`} address={shown} whole={address !== null} />
+      <CopyLine
+        id={`address-${id}`}
+        label={FEEDS.address}
+        text={shown}
+        isHidden={address === null}
+      />
       <p className={styles.hint} role={address === null ? undefined : "status"}>
         {address === null ? FEEDS.knows : FEEDS.once}
       </p>

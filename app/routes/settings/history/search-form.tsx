@@ -43,9 +43,9 @@ export function SearchForm({ asked, accounts, children }: SearchFormProps) {
         {(wiring) => (
           <Select {...wiring} name="account" defaultValue={shown.account ?? ""}>
             <option value="">{ACCESS.all}</option>
-            {accounts.map(({ id, name }) => (
+            {accounts.map(({ id, name, isOver }) => (
               <option key={id} value={id}>
-                {name}
+                {isOver ? ACCESS.over(name) : name}
               </option>
             ))}
             <option value={NO_ACCOUNT}>{ACCESS.nobody}</option>

@@ -1,0 +1,6 @@
+/** What a form of 신청 asks for, in its field `intent`. */
+export const APPLICATION_INTENTS = {
+  approve: "approve",
+  reject: "reject",
+  end: "end-account",
+} as const;

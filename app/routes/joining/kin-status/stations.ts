@@ -1,0 +1,28 @@
+import { KIN_ENDS, KIN_STATIONS } from "#app/text/kin.ts";
+import { clock, monthDay } from "#app/text/time.ts";
+import type { Bar } from "#app/ui/track.tsx";
+import type { KinRequest } from "#contract/kin-request.ts";
+import { kstDay } from "#contract/kst.ts";
+
+/** `11월 17일 13:20` */
+const shown = (at: string): string => `${monthDay(kstDay(new Date(at)))} ${clock(at)}`;
+
+/** How far a request has come; what comes after an end is left out. */
+export function stationsOf(request: KinRequest): Bar[] {
+  const { state, submittedAt, verifiedAt, approvedAt, activeAt, endedAt } = request;
+  const since = [submittedAt, verifiedAt, approvedAt, activeAt];
+  const isEnd = state === "REJECTED" || state === "WITHDRAWN";
+  const ahead = since.filter((at) => at !== null).length;
+  const stations = KIN_STATIONS.map(({ state: of, name, toCome }, n): Bar => {
+    const at = since[n] ?? null;
+    if (at === null) return { word: name, when: toCome, is: "ahead" };
+    return { word: name, when: shown(at), is: of === state ? "now" : "over" };
+  });
+  if (!isEnd) return stations;
+  const end: Bar = {
+    word: KIN_ENDS[state],
+    when: shown(endedAt ?? submittedAt),
+    is: state === "REJECTED" ? "refused" : "struck",
+  };
+  return [...stations.slice(0, ahead), end];
+}

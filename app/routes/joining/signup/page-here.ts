@@ -1,0 +1,35 @@
+import {
+  SIGNUP_FIELDS,
+  type SignupField,
+  type SignupPage,
+  type SignupWay,
+} from "#contract/signup-pages.ts";
+import type { Signup } from "#contract/signup.ts";
+
+/** Its pages here: what is agreed to has a page of its own. */
+export type PageHere = Exclude<SignupPage, "AGREEMENTS">;
+export type Way = SignupWay | "";
+
+export const wayOf = ({ typed }: Pick<Signup, "typed">): Way => typed.way as Way;
+
+/** What is pressed on a page. */
+export const SIGNUP_ACTS = {
+  next: "next",
+  leave: "leave",
+  /** Which hospital it is; whether the id is free. What was typed stays. */
+  look: "look",
+  asNew: "as-new",
+  anew: "anew",
+  submit: "submit",
+} as const;
+
+/** What is typed on a page, and nothing else. */
+export const typedOn = (
+  page: PageHere,
+  typed: Readonly<Record<SignupField, string>>,
+): Partial<Record<SignupField, string>> =>
+  Object.fromEntries(SIGNUP_FIELDS[page].map((field) => [field, typed[field]]));
+
+/** The same as one text, to compare it by. */
+export const baseOf = (page: PageHere, { typed }: Pick<Signup, "typed">): string =>
+  JSON.stringify(typedOn(page, typed));

@@ -1,0 +1,101 @@
+import { notFound } from "#backend/failure.ts";
+import { writeMail } from "#backend/mails/index.ts";
+import { findRequests } from "#backend/request-numbers/index.ts";
+import type { Services } from "#backend/services.ts";
+import type { RequestState } from "#contract/request-states.ts";
+import { readRequestNumber } from "#contract/request-number.ts";
+import type { SignupTyped } from "#contract/signup.ts";
+import { wantedMail } from "../mails.ts";
+import { moved } from "../signup/move.ts";
+import { lockSignup, updateSignup, type Move, type OfSignup } from "../signup/store.ts";
+
+type Needs = Pick<Services, "database" | "clock" | "secrets" | "mailer" | "siteUrl">;
+
+/** What is wanted is waited for so long before somebody asks again; nothing happens then. */
+const WANTED_DAYS = 7;
+/** So many are read at once. */
+const MOST = 200;
+
+/** A sign-up as we who decide on new hospitals see it. */
+export interface Reviewed extends OfSignup {
+  number: string;
+  state: RequestState;
+  /** Whose staff decide; null: we do. */
+  atHospital: string | null;
+  typed: Partial<SignupTyped>;
+  moves: readonly Move[];
+  submittedAt: Date;
+}
+
+/** Those at new hospitals that wait for us, the oldest first. */
+export async function listToReview({ database }: Pick<Needs, "database">): Promise<Reviewed[]> {
+  const entries = await database.kysely
+    .selectFrom("signupDirectory")
+    .select(["hospitalId", "signupId"])
+    .where("loginId", "is not", null)
+    .where("atHospital", "is", null)
+    .orderBy("submittedAt")
+    .limit(MOST)
+    .execute();
+  const rows = [];
+  for (const entry of entries) rows.push(await read(database, entry));
+  return rows.filter((row) => row !== null);
+}
+
+/** Which sign-up has that number; the newest, where a year's number has come again. @returns null where none has */
+export async function signupOf(
+  { database, clock }: Pick<Needs, "database" | "clock">,
+  text: string,
+): Promise<Reviewed | null> {
+  const number = readRequestNumber(text, "S");
+  if (!number) return null;
+  const [newest] = await findRequests(database.kysely, number, clock());
+  if (!newest) return null;
+  const { hospitalId, requestId: signupId } = newest;
+  return read(database, { hospitalId, signupId });
+}
+
+const read = ({ inHospital }: Needs["database"], of: OfSignup): Promise<Reviewed | null> =>
+  inHospital(of.hospitalId, async (trx) => {
+    const row = await lockSignup(trx, of);
+    if (!row?.number || !row.submittedAt) return null;
+    const { number, state, atHospital, typed, moves, submittedAt } = row;
+    return { ...of, number, state, atHospital, typed, moves, submittedAt };
+  });
+
+/** Somebody looks at it: from now on it is in review, where it only lay there. @throws Failure 4040 */
+export const beginReview = ({ database, clock }: Needs, of: OfSignup, by: string): Promise<void> =>
+  database.inHospital(of.hospitalId, async (trx) => {
+    const row = await lockSignup(trx, of);
+    if (row?.atHospital !== null) throw notFound("sign-up at a new hospital");
+    if (row.state !== "SUBMITTED") return;
+    await updateSignup(trx, row, moved(row, "IN_REVIEW", { by, now: clock() }));
+  });
+
+/**
+ * Asks for what is missing; the words reach the person as they stand, by mail too. Asked again, the newer words hold.
+ * @throws Failure 4040; 4090 `transition`
+ */
+export const askForMore = (
+  services: Needs,
+  of: OfSignup,
+  { by, wanted }: { by: string; wanted: string },
+): Promise<void> =>
+  services.database.inHospital(of.hospitalId, async (trx) => {
+    const row = await lockSignup(trx, of);
+    if (row?.atHospital !== null) throw notFound("sign-up at a new hospital");
+    const now = services.clock();
+    const wantedUntil = new Date(now.getTime() + WANTED_DAYS * 24 * 60 * 60_000);
+    const isAsked = row.state === "NEED_INFO";
+    const before = isAsked ? { ...row, state: "IN_REVIEW" as const } : row;
+    const step = moved(before, "NEED_INFO", { by, now, reason: wanted });
+    await updateSignup(trx, row, { ...step, wantedUntil });
+    const words = wantedMail(row.number ?? "", wanted, `${services.siteUrl}/signup-request/status`);
+    const to = row.typed.email ?? "";
+    await writeMail(
+      trx,
+      services,
+      { hospitalId: of.hospitalId, to, kind: "SIGNUP", ...words },
+      now,
+    );
+  });

@@ -1,0 +1,4 @@
+export { decideSignup, type Decided, type SignupDecision } from "./deciding/decide.ts";
+export { listToReview, signupOf, type Reviewed } from "./deciding/review.ts";
+export { colleagueSignupRoutes } from "./routes-colleagues.ts";
+export { signupRoutes } from "./routes-signup.ts";

@@ -1,0 +1,158 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import type { Context } from "hono";
+import { createHashedPace } from "#backend/accounts/index.ts";
+import { notFound } from "#backend/failure.ts";
+import { ok } from "#backend/http/answer.ts";
+import { createApi } from "#backend/http/api.ts";
+import type { BackendEnv } from "#backend/http/environment.ts";
+import { answers, createdAnswers, headerParameter, jsonBody } from "#backend/http/operation.ts";
+import type { Services } from "#backend/services.ts";
+import { CODES } from "#contract/codes.ts";
+import {
+  agreedInputSchema,
+  SIGNUP_HEADER,
+  signupBegunSchema,
+  signupFindSchema,
+  signupFoundSchema,
+  signupPageInputSchema,
+  signupPageSchema,
+  signupSchema,
+  signupVersionSchema,
+} from "#contract/signup.ts";
+import { agreeAnew, beginSignup } from "./signup/begin.ts";
+import { createFindSignup } from "./signup/find-signup.ts";
+import { completeSignup, resetSignup, withdrawSignup } from "./signup/holder-acts.ts";
+import { readSignup } from "./signup/read-signup.ts";
+import { savePage } from "./signup/save-page.ts";
+import { createSubmit } from "./signup/submit.ts";
+
+const tags = ["joining"];
+const HOUR = 60 * 60;
+/** From one network: sign-ups begun, and looks at whether a hospital or an id is there. */
+const BEGUN = { points: 20, duration: HOUR };
+const LOOKED = { points: 120, duration: HOUR };
+const keyed = {
+  tags,
+  parameters: [
+    headerParameter(
+      "X-Signup-Key",
+      "Which sign-up: the key that beginning or finding it gave",
+      true,
+    ),
+  ],
+};
+const keyOf = (c: Context<BackendEnv>) => c.req.header(SIGNUP_HEADER);
+
+/** A person's sign-up, under `/backend/emr/v1`: no login, but the key of the one that is filled in. */
+export function signupRoutes(services: Services) {
+  const api = createApi<BackendEnv>();
+  const ofBegun = createHashedPace(services, "signup-begun", BEGUN);
+  const ofLooked = createHashedPace(services, "signup-looked", LOOKED);
+  const submit = createSubmit(services);
+  const find = createFindSignup(services);
+
+  const beginning = createRoute({
+    ...{ method: "post", path: "/signups", tags, operationId: "beginSignup" },
+    summary: "Agree to the terms, which begins a sign-up; its key is told this once",
+    request: { body: jsonBody(agreedInputSchema) },
+    responses: createdAnswers(signupBegunSchema, CODES.tooMany),
+  });
+  api.openapi(beginning, async (c) => {
+    await ofBegun.takeFrom(c.var.address);
+    const key = await beginSignup(services, c.req.valid("json"));
+    return ok(c, { key, signup: await readSignup(services, key) }, 201);
+  });
+
+  const finding = createRoute({
+    ...{ method: "post", path: "/signups/find", tags, operationId: "findSignup" },
+    summary: "Find one that was sent by its number and the mobile number in it",
+    request: { body: jsonBody(signupFindSchema) },
+    responses: answers(signupFoundSchema, CODES.notFound, CODES.tooMany),
+  });
+  api.openapi(finding, async (c) => {
+    const { number, mobile } = c.req.valid("json");
+    if (!number) throw notFound("sign-up");
+    return ok(c, { key: await find({ number, mobile }, c.var.address) });
+  });
+
+  const reading = createRoute({
+    ...{ ...keyed, method: "get", path: "/signup", operationId: "readSignup" },
+    summary: "How far one got, and what became of it; never the password",
+    responses: answers(signupSchema, CODES.notFound),
+  });
+  api.openapi(reading, async (c) => ok(c, await readSignup(services, keyOf(c))));
+
+  const resetting = createRoute({
+    ...{ ...keyed, method: "delete", path: "/signup", operationId: "resetSignup" },
+    summary: "Begin anew: nothing typed, the first page behind the agreements; those stay",
+    request: { query: z.object({ version: z.coerce.number().int().min(1) }) },
+    responses: answers(signupSchema, CODES.notFound, CODES.conflict),
+  });
+  api.openapi(resetting, async (c) => {
+    await resetSignup(services, keyOf(c), c.req.valid("query").version);
+    return ok(c, await readSignup(services, keyOf(c)));
+  });
+
+  const agreeing = createRoute({
+    ...{ ...keyed, method: "put", path: "/signup/agreements", operationId: "agreeAnew" },
+    summary: "Agree anew, while it is a draft; what had been agreed to keeps its time",
+    request: {
+      body: jsonBody(agreedInputSchema.extend({ version: z.number().int().min(1) })),
+    },
+    responses: answers(signupSchema, CODES.notFound, CODES.conflict),
+  });
+  api.openapi(agreeing, async (c) => {
+    await agreeAnew(services, keyOf(c), c.req.valid("json"));
+    return ok(c, await readSignup(services, keyOf(c)));
+  });
+
+  const typing = createRoute({
+    ...{ ...keyed, method: "put", path: "/signup/pages/{page}", operationId: "saveSignupPage" },
+    summary: "Keep what was typed on a page; `NEXT` judges it and opens the one behind",
+    request: {
+      params: z.object({ page: signupPageSchema }),
+      body: jsonBody(signupPageInputSchema),
+    },
+    responses: answers(signupSchema, CODES.notFound, CODES.conflict, CODES.tooMany),
+  });
+  api.openapi(typing, async (c) => {
+    const { page } = c.req.valid("param");
+    if (page === "HOSPITAL" || page === "LOGIN") await ofLooked.takeFrom(c.var.address);
+    await savePage(services, keyOf(c), page, c.req.valid("json"));
+    return ok(c, await readSignup(services, keyOf(c)));
+  });
+
+  const submitting = createRoute({
+    ...{ ...keyed, method: "post", path: "/signup/submit", operationId: "submitSignup" },
+    summary: "Send it; sent again nothing happens",
+    request: { body: jsonBody(signupVersionSchema) },
+    responses: answers(signupSchema, CODES.notFound, CODES.conflict, CODES.tooMany),
+  });
+  api.openapi(submitting, async (c) => {
+    await submit(keyOf(c), c.req.valid("json").version);
+    return ok(c, await readSignup(services, keyOf(c)));
+  });
+
+  const withdrawing = createRoute({
+    ...{ ...keyed, method: "post", path: "/signup/withdraw", operationId: "withdrawSignup" },
+    summary: "Withdraw one that nobody has decided on; what was typed and handed in is gone",
+    request: { body: jsonBody(signupVersionSchema) },
+    responses: answers(signupSchema, CODES.notFound, CODES.conflict),
+  });
+  api.openapi(withdrawing, async (c) => {
+    await withdrawSignup(services, keyOf(c), c.req.valid("json").version);
+    return ok(c, await readSignup(services, keyOf(c)));
+  });
+
+  const completing = createRoute({
+    ...{ ...keyed, method: "post", path: "/signup/complete", operationId: "completeSignup" },
+    summary: "What was wanted is there",
+    request: { body: jsonBody(signupVersionSchema) },
+    responses: answers(signupSchema, CODES.notFound, CODES.conflict),
+  });
+  api.openapi(completing, async (c) => {
+    await completeSignup(services, keyOf(c), c.req.valid("json").version);
+    return ok(c, await readSignup(services, keyOf(c)));
+  });
+  return api;
+}

@@ -1,0 +1,43 @@
+import { createHashedPace } from "#backend/accounts/index.ts";
+import { notFound } from "#backend/failure.ts";
+import { findRequests } from "#backend/request-numbers/index.ts";
+import type { Services } from "#backend/services.ts";
+import type { RequestNumber } from "#contract/request-number.ts";
+import { phoneDigits } from "#contract/field-rules.ts";
+import { issueKey } from "./keys.ts";
+import { lockSignup } from "./store.ts";
+
+const HOUR = 60 * 60;
+/** Whoever found it by its number comes back by its number. */
+const KEY_DAYS = 1;
+
+/** Finds a sign-up by its number and the mobile number in it. @returns a key to it */
+export type FindSignup = (
+  asked: { number: RequestNumber; mobile: string },
+  address: string | undefined,
+) => Promise<string>;
+
+/**
+ * The answer is the same whichever of the two is wrong.
+ * @throws Failure, of the calls: 4040; 4290 after too many, from one network or at one number
+ */
+export function createFindSignup(services: Services): FindSignup {
+  const { database, clock } = services;
+  const ofNetwork = createHashedPace(services, "signup-find", { points: 30, duration: HOUR });
+  const ofNumber = createHashedPace(services, "signup-number", { points: 10, duration: HOUR });
+  return async ({ number, mobile }, address) => {
+    await ofNetwork.takeFrom(address);
+    await ofNumber.take(number);
+    const now = clock();
+    for (const { hospitalId, requestId } of await findRequests(database.kysely, number, now)) {
+      const key = await database.inHospital(hospitalId, async (trx) => {
+        const of = { hospitalId, signupId: requestId };
+        const row = await lockSignup(trx, of);
+        const isTheirs = row && phoneDigits(row.typed.requesterPhone ?? "") === mobile;
+        return isTheirs ? issueKey(trx, of, KEY_DAYS, now) : null;
+      });
+      if (key !== null) return key;
+    }
+    throw notFound("sign-up");
+  };
+}

@@ -1,0 +1,53 @@
+import type { Services } from "#backend/services.ts";
+import { conflict } from "#backend/failure.ts";
+import { withSignup } from "./keys.ts";
+import { moved } from "./move.ts";
+import { assertDraft } from "./save-page.ts";
+import { leaveDirectory } from "./directory.ts";
+import { updateSignup, type Row } from "./store.ts";
+
+/** What whoever fills a sign-up in, or has sent it, does with the whole of it. */
+
+type Act = (services: Services, key: string | undefined, version: number) => Promise<void>;
+
+function assertVersion(row: Row, version: number): void {
+  if (row.version !== version)
+    throw conflict({ conflict: "version" }, "the sign-up has changed since");
+}
+
+/**
+ * Begins anew, the brief's reset: nothing is typed, the first page behind the agreements is open.
+ * @throws Failure 4040; 4090 `version`
+ */
+export const resetSignup: Act = (services, key, version) =>
+  withSignup(services, key, async (trx, row, now) => {
+    assertDraft(row, version);
+    await updateSignup(trx, row, { typed: {}, passwordSealed: null, farthest: 2, leftAt: now });
+  });
+
+/**
+ * Withdraws one that nobody has decided on: what was typed and handed in is gone, the number stays.
+ * @throws Failure 4040; 4090 `version`, `transition`
+ */
+export const withdrawSignup: Act = (services, key, version) =>
+  withSignup(services, key, async (trx, row, now) => {
+    assertVersion(row, version);
+    const step = moved(row, "WITHDRAWN", { by: row.typed.name ?? "", now });
+    const { way = "" } = row.typed;
+    await updateSignup(trx, row, {
+      ...{ ...step, typed: { way }, passwordHash: null, decidedAt: now },
+      moves: step.moves.map((move) => ({ ...move, by: "" })),
+    });
+    await leaveDirectory(trx, row);
+  });
+
+/**
+ * What was wanted is there: the reviewer goes on.
+ * @throws Failure 4040; 4090 `version`, `transition`
+ */
+export const completeSignup: Act = (services, key, version) =>
+  withSignup(services, key, async (trx, row, now) => {
+    assertVersion(row, version);
+    const step = moved(row, "IN_REVIEW", { by: row.typed.name ?? "", now });
+    await updateSignup(trx, row, { ...step, wantedUntil: null });
+  });

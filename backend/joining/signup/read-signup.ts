@@ -1,0 +1,82 @@
+import type { Services } from "#backend/services.ts";
+import { maskedName } from "#contract/masking.ts";
+import type { Signup } from "#contract/signup.ts";
+import { ALL_SIGNUP_FIELDS } from "#contract/signup-pages.ts";
+import { findHospital } from "./find-hospital.ts";
+import { withSignup } from "./keys.ts";
+import { checkLoginId } from "./login-ids.ts";
+import type { Row } from "./store.ts";
+
+/** A sign-up as whoever holds its key sees it. @throws Failure 4040 */
+export async function readSignup(services: Services, key: string | undefined): Promise<Signup> {
+  const row = await withSignup(services, key, (_trx, held) => Promise.resolve(held));
+  const { typed, moves } = row;
+  const isDraft = row.state === "DRAFT";
+  const { kysely } = services.database;
+  const [found, idCheck, state] = await Promise.all([
+    typed.way === "EXISTING" ? foundAt(services, row) : null,
+    isDraft ? checkLoginId(kysely, typed.id ?? "", typed.name ?? "") : null,
+    shownState(services, row),
+  ]);
+  const sent = row.submittedAt ?? row.leftAt;
+  return {
+    ...{ state, version: row.version, farthest: row.farthest, found, idCheck },
+    leftAt: (row.leftAt ?? sent ?? new Date(0)).toISOString(),
+    agreed: row.agreed.map(({ what, edition, at }) => ({ what, edition, at })),
+    typed: { ...NOTHING_TYPED, ...typed },
+    hasPassword: row.passwordSealed !== null || row.passwordHash !== null,
+    number: row.number,
+    submittedAt: row.submittedAt?.toISOString() ?? null,
+    moves: moves.map(({ to, at }) => ({ to, at })),
+    reason: moves.at(-1)?.reason ?? null,
+    wantedUntil: row.wantedUntil?.toISOString() ?? null,
+  };
+}
+
+const NOTHING_TYPED = Object.fromEntries(
+  ALL_SIGNUP_FIELDS.map((field) => [field, ""]),
+) as Signup["typed"];
+
+/** It is done once its holder has been in (product.md §5). */
+async function shownState({ database }: Services, row: Row): Promise<Signup["state"]> {
+  if (row.state !== "APPROVED") return row.state;
+  const hospitalId = row.atHospital ?? row.hospitalId;
+  const account = await database.inHospital(hospitalId, (trx) =>
+    trx
+      .selectFrom("accounts")
+      .select("lastLoginAt")
+      .where("hospitalId", "=", hospitalId)
+      .where("accountId", "=", row.signupId)
+      .executeTakeFirst(),
+  );
+  return account?.lastLoginAt ? "DONE" : "APPROVED";
+}
+
+/** The hospital at which somebody wants to work with us, as a stranger may see it. */
+async function foundAt({ database }: Services, row: Row): Promise<Signup["found"]> {
+  const hospitalId =
+    row.atHospital ?? (await findHospital(database.kysely, row.typed.institutionNumber ?? ""));
+  if (hospitalId === null) return null;
+  const hospital = await database.inHospital(hospitalId, (trx) =>
+    trx
+      .selectFrom("hospitals as h")
+      .select(["h.name", "h.address", "h.representative"])
+      .select((is) =>
+        is
+          .selectFrom("accounts as a")
+          .select(({ fn }) => fn.min("a.createdAt").as("since"))
+          .whereRef("a.hospitalId", "=", "h.hospitalId")
+          .as("since"),
+      )
+      .where("h.hospitalId", "=", hospitalId)
+      .executeTakeFirst(),
+  );
+  if (!hospital?.since) return null;
+  const address = hospital.address as { road: string | null; jibun: string | null } | null;
+  return {
+    name: hospital.name,
+    address: address?.road ?? address?.jibun ?? null,
+    representative: hospital.representative === null ? null : maskedName(hospital.representative),
+    since: hospital.since.toISOString(),
+  };
+}

@@ -1,0 +1,125 @@
+import type { Kysely } from "kysely";
+import { commonProblem } from "#backend/accounts/index.ts";
+import type { Schema } from "#backend/database/database.ts";
+import { conflict, invalid } from "#backend/failure.ts";
+import type { Services } from "#backend/services.ts";
+import { knownProblem } from "#contract/password-rules.ts";
+import { phoneDigits } from "#contract/field-rules.ts";
+import {
+  SIGNUP_RULES,
+  signupPasswordSchema,
+  type SignupPageInput,
+  type SignupTyped,
+} from "#contract/signup.ts";
+import { pagesOf, SIGNUP_FIELDS, type SignupPage } from "#contract/signup-pages.ts";
+import { findHospital } from "./find-hospital.ts";
+import { isLoginIdFree, TAKEN } from "./login-ids.ts";
+import { withSignup } from "./keys.ts";
+import { placeOf, updateSignup, type Row } from "./store.ts";
+
+/** @throws Failure 4090 `version` where it has changed since, or was sent */
+export function assertDraft(row: Row, version: number): void {
+  if (row.version !== version || row.state !== "DRAFT")
+    throw conflict({ conflict: "version" }, "the sign-up has changed since");
+}
+
+/**
+ * Keeps what was typed on a page, half or whole. NEXT judges it and opens the page behind.
+ * @throws Failure 4000 by field; 4040; 4090 `version`
+ */
+export async function savePage(
+  services: Services,
+  key: string | undefined,
+  page: SignupPage,
+  { version, go, typed, password }: SignupPageInput,
+): Promise<void> {
+  const wrong = await withSignup(services, key, async (trx, row, now) => {
+    assertDraft(row, version);
+    const kept = { ...row.typed, ...ofPage(page, typed) };
+    const problems = go === "NEXT" ? await problemsOf(trx, page, kept, password, row) : {};
+    const isRight = Object.keys(problems).length === 0;
+    // What is wrong is kept, too: nobody types it again. A password that is, is not.
+    const sealed =
+      page === "LOGIN" && password !== undefined && !("password" in problems)
+        ? services.secrets.credentials.seal(Buffer.from(password), placeOf(row))
+        : undefined;
+    const pages = pagesOf(kept.way ?? "");
+    const behind = go === "NEXT" && isRight ? pages.indexOf(page) + 2 : 0;
+    await updateSignup(trx, row, {
+      ...{ typed: kept, leftAt: now },
+      farthest: Math.min(pages.length, Math.max(row.farthest, behind)),
+      ...(sealed && { passwordSealed: sealed }),
+    });
+    return isRight ? null : problems;
+  });
+  if (wrong) throw invalid(wrong);
+}
+
+function ofPage(page: SignupPage, typed: SignupPageInput["typed"]): Partial<SignupTyped> {
+  const fields: readonly string[] = SIGNUP_FIELDS[page];
+  return Object.fromEntries(Object.entries(typed).filter(([field]) => fields.includes(field)));
+}
+
+type Problems = Record<string, string>;
+
+/**
+ * What of a page is not right, by field. @param password the one that was typed now; undefined: the
+ * one that is kept, which was judged when it was typed
+ */
+export async function problemsOf(
+  kysely: Kysely<Schema>,
+  page: SignupPage,
+  typed: Partial<SignupTyped>,
+  password: string | undefined,
+  { passwordSealed }: Pick<Row, "passwordSealed">,
+): Promise<Problems> {
+  const said = Object.fromEntries(SIGNUP_FIELDS[page].map((field) => [field, typed[field] ?? ""]));
+  const problems = firstOf(SIGNUP_RULES[page].safeParse(said).error?.issues ?? []);
+  if (page === "HOSPITAL" && !("institutionNumber" in problems) && !("way" in problems)) {
+    const problem = await placeProblem(kysely, typed);
+    if (problem !== null) problems.institutionNumber = problem;
+  }
+  if (page === "LOGIN") {
+    const { id = "" } = typed;
+    if (!("id" in problems) && !(await isLoginIdFree(kysely, id))) problems.id = TAKEN;
+    const problem =
+      password === undefined
+        ? passwordSealed === null
+          ? "비밀번호를 정해 주세요."
+          : null
+        : passwordProblemOf(password, typed);
+    if (problem !== null) problems.password = problem;
+  }
+  return problems;
+}
+
+/** Whether there is a hospital of that number, where there is to be one, and none where there is to be none. */
+async function placeProblem(
+  kysely: Kysely<Schema>,
+  { way, institutionNumber = "" }: Partial<SignupTyped>,
+): Promise<string | null> {
+  const found = await findHospital(kysely, institutionNumber);
+  if (way === "EXISTING" && !found)
+    return "이 번호로 쓰는 병원을 찾지 못했어요. 번호를 확인하거나 ‘처음이에요’를 골라 주세요.";
+  return way === "NEW" && found
+    ? "이 번호로 쓰는 병원이 이미 있어요. ‘이미 닥톡을 써요’를 골라 주세요."
+    : null;
+}
+
+/** What is wrong with a new password of whoever typed that. */
+export function passwordProblemOf(
+  password: string,
+  { id = "", requesterPhone = "", hospitalTel = "" }: Partial<SignupTyped>,
+): string | null {
+  const judged = signupPasswordSchema.safeParse(password);
+  if (!judged.success) return judged.error.issues[0]?.message ?? null;
+  const phones = [requesterPhone, hospitalTel].map(phoneDigits).filter((digits) => digits !== "");
+  return knownProblem(password, { loginId: id, phones }) ?? commonProblem(password);
+}
+
+/** Of each field the first thing that is wrong. */
+function firstOf(issues: readonly { path: PropertyKey[]; message: string }[]): Problems {
+  const problems: Problems = {};
+  for (const { path, message } of issues) problems[String(path[0])] ??= message;
+  return problems;
+}

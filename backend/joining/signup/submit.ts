@@ -1,0 +1,89 @@
+import { createHashedPace, hashPassword } from "#backend/accounts/index.ts";
+import { conflict, invalid } from "#backend/failure.ts";
+import { writeMail } from "#backend/mails/index.ts";
+import { takeNumber } from "#backend/request-numbers/index.ts";
+import type { Services } from "#backend/services.ts";
+import { AGREEMENTS, WANTED_AGREEMENTS } from "#contract/agreements.ts";
+import { SIGNUP_RULES } from "#contract/signup.ts";
+import { pagesOf } from "#contract/signup-pages.ts";
+import { sentMail } from "../mails.ts";
+import { findHospital } from "./find-hospital.ts";
+import { withSignup } from "./keys.ts";
+import { moved } from "./move.ts";
+import { assertDraft, passwordProblemOf, problemsOf } from "./save-page.ts";
+import { placeOf, updateSignup, type Row } from "./store.ts";
+
+/** A stranger's mail address is not written to any oftener. */
+const MAILS = { points: 5, duration: 60 * 60 };
+
+/** Sends a sign-up: from then on somebody decides on it. */
+export type Submit = (key: string | undefined, version: number) => Promise<void>;
+
+/**
+ * The whole of it is judged again; sent a second time nothing happens.
+ * @throws Failure, of the calls: 4000 by field, `agreed` among them; 4040; 4090 `version`, `login-id`; 4290
+ */
+export function createSubmit(services: Services): Submit {
+  const pace = createHashedPace(services, "signup-mail", MAILS);
+  return async (key, version) => {
+    const row = await withSignup(services, key, async (trx, held) => {
+      if (held.state !== "DRAFT") return null;
+      assertDraft(held, version);
+      const wrong = wrongAgreements(held);
+      for (const page of pagesOf(held.typed.way ?? ""))
+        Object.assign(wrong, await problemsOf(trx, page, held.typed, undefined, held));
+      if (Object.keys(wrong).length > 0) throw invalid(wrong);
+      return held;
+    });
+    if (row === null) return;
+    const passwordHash = await hashed(services, row);
+    await pace.take(SIGNUP_RULES.PERSON.parse(row.typed).email);
+    await send(services, key, { version, passwordHash });
+  };
+}
+
+const wrongAgreements = ({ agreed }: Row): Record<string, string> =>
+  WANTED_AGREEMENTS.every((name) =>
+    agreed.some(({ what, edition }) => what === name && edition === AGREEMENTS[name].edition),
+  )
+    ? {}
+    : { agreed: "약관이 새로 바뀌었어요. 다시 읽고 동의해 주세요." };
+
+/** What stands in it now may be in the password that was typed before. */
+async function hashed({ secrets }: Services, row: Row): Promise<string> {
+  const { passwordSealed, typed } = row;
+  if (passwordSealed === null) throw invalid({ password: "비밀번호를 정해 주세요." });
+  const password = secrets.credentials.open(passwordSealed, placeOf(row)).toString();
+  const problem = passwordProblemOf(password, typed);
+  if (problem !== null) throw invalid({ password: problem });
+  return hashPassword(password);
+}
+
+const send = (
+  services: Services,
+  key: string | undefined,
+  { version, passwordHash }: { version: number; passwordHash: string },
+): Promise<void> =>
+  withSignup(services, key, async (trx, row, now) => {
+    assertDraft(row, version);
+    const { hospitalId, signupId, typed } = row;
+    const { id: loginId } = SIGNUP_RULES.LOGIN.parse(typed);
+    const { name, email } = SIGNUP_RULES.PERSON.parse(typed);
+    const atHospital =
+      typed.way === "EXISTING" ? await findHospital(trx, typed.institutionNumber ?? "") : null;
+    const listed = await trx
+      .insertInto("signupDirectory")
+      .values({ hospitalId, signupId, loginId, atHospital, submittedAt: now })
+      .onConflict((same) => same.column("loginId").doNothing())
+      .returning("signupId")
+      .executeTakeFirst();
+    if (!listed) throw conflict({ conflict: "login-id" }, "somebody asks for the same id");
+    const number = await takeNumber(trx, "S", { hospitalId, requestId: signupId }, now);
+    await updateSignup(trx, row, {
+      ...moved(row, "SUBMITTED", { by: name, now }),
+      ...{ number, atHospital, passwordHash, passwordSealed: null },
+      ...{ leftAt: null, submittedAt: now },
+    });
+    const words = sentMail(number, `${services.siteUrl}/signup-request/status`);
+    await writeMail(trx, services, { hospitalId, to: email, kind: "SIGNUP", ...words }, now);
+  });

@@ -1,0 +1,61 @@
+import { writeMail } from "#backend/mails/index.ts";
+import type { HospitalTransaction } from "#backend/database/database.ts";
+import type { Services } from "#backend/services.ts";
+import { hospitalOf, moveIntoHospital } from "./into-hospital.ts";
+import { approvedMail, rejectedMail } from "./mail-words.ts";
+import { moveKin } from "./move.ts";
+import { requestsOf, type KinRow } from "./request.ts";
+
+/** What the operator decides. */
+export type KinDecision =
+  { to: "VERIFIED" } | { to: "APPROVED" } | { to: "REJECTED"; reason: string };
+
+/** What a decision needs of the program. */
+type Deciding = Pick<Services, "database" | "clock" | "secrets" | "mailer" | "siteUrl">;
+
+export type Decided =
+  | { outcome: "DONE"; row: KinRow }
+  /** It is where that is not possible. */
+  | { outcome: "NOT_NOW"; row: KinRow }
+  | { outcome: "UNKNOWN" };
+
+/**
+ * Carries out what the operator decides about the newest request of a number; who asked is told by mail
+ * where they gave an address. What is verified moves to the hospital of its 요양기관번호, if there is one.
+ */
+export async function decideKin(
+  services: Deciding,
+  number: string,
+  decision: KinDecision,
+): Promise<Decided> {
+  const [row] = await requestsOf(services, number);
+  if (!row) return { outcome: "UNKNOWN" };
+  const hospitalId = await hospitalOf(services.database, row.institutionNumber);
+  const moved = await services.database.inHospital(row.hospitalId, async (trx) => {
+    const now = services.clock();
+    const reason = decision.to === "REJECTED" ? { reason: decision.reason } : {};
+    const moved = await moveKin(trx, row, decision.to, now, reason);
+    if (!moved) return undefined;
+    await tell(trx, services, moved, now);
+    return decision.to === "VERIFIED" && hospitalId !== undefined
+      ? moveIntoHospital(trx, moved, hospitalId)
+      : moved;
+  });
+  return moved ? { outcome: "DONE", row: moved } : { outcome: "NOT_NOW", row };
+}
+
+async function tell(
+  trx: HospitalTransaction,
+  services: Deciding,
+  row: KinRow,
+  now: Date,
+): Promise<void> {
+  const { hospitalId, email, number, doctorName, state, reason } = row;
+  if (email === null || (state !== "APPROVED" && state !== "REJECTED")) return;
+  const words =
+    state === "APPROVED"
+      ? approvedMail(number, doctorName, services.siteUrl)
+      : rejectedMail(number, doctorName, reason ?? "", services.siteUrl);
+  const kind = state === "APPROVED" ? ("KIN_APPROVED" as const) : ("KIN_REJECTED" as const);
+  await writeMail(trx, services, { hospitalId, to: email, kind, ...words }, now);
+}

@@ -1,0 +1,61 @@
+import { sql } from "kysely";
+import type { Database, HospitalTransaction } from "#backend/database/database.ts";
+import type { KinRow } from "./request.ts";
+
+/** The one hospital with that 요양기관번호; undefined where there is none, or more than one. */
+export async function hospitalOf(
+  { kysely }: Pick<Database, "kysely">,
+  institutionNumber: string | null,
+): Promise<string | undefined> {
+  if (institutionNumber === null) return undefined;
+  const found = await kysely
+    .selectFrom("hospitalDirectory")
+    .select("hospitalId")
+    .where("institutionNumber", "=", institutionNumber)
+    .where("joined", "=", true)
+    .limit(2)
+    .execute();
+  return found.length === 1 ? found[0]?.hospitalId : undefined;
+}
+
+/**
+ * Puts a request, with what was agreed to, into the hospital that it is of, where its staff see it, and its number
+ * leads there. The one transaction that sees two places: it has left the first before it enters the second.
+ */
+export async function moveIntoHospital(
+  trx: HospitalTransaction,
+  row: KinRow,
+  hospitalId: string,
+): Promise<KinRow> {
+  const { requestId } = row;
+  const consents = await trx
+    .deleteFrom("kinConsents")
+    .where("hospitalId", "=", row.hospitalId)
+    .where("requestId", "=", requestId)
+    .returningAll()
+    .execute();
+  await trx
+    .deleteFrom("kinRequests")
+    .where("hospitalId", "=", row.hospitalId)
+    .where("requestId", "=", requestId)
+    .execute();
+  await sql`select set_config('app.hospital_id', ${hospitalId}, true)`.execute(trx);
+  const moved = await trx
+    .insertInto("kinRequests")
+    .values({ ...row, hospitalId })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  if (consents.length > 0)
+    await trx
+      .insertInto("kinConsents")
+      .values(consents.map((consent) => ({ ...consent, hospitalId })))
+      .execute();
+  await trx
+    .updateTable("requestDirectory")
+    .set({ hospitalId })
+    .where("kind", "=", "K")
+    .where("hospitalId", "=", row.hospitalId)
+    .where("requestId", "=", requestId)
+    .execute();
+  return moved;
+}

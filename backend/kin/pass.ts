@@ -1,0 +1,44 @@
+import { createHmac, timingSafeEqual } from "node:crypto";
+import { readRequestNumber } from "#contract/request-number.ts";
+import { CODES } from "#contract/codes.ts";
+import { Failure } from "#backend/failure.ts";
+import type { Services } from "#backend/services.ts";
+
+const MINUTES_GOOD = 30;
+const MINUTE_MS = 60_000;
+
+/** Which request a pass opens: by its number, wherever the request has moved to since. */
+export interface Opened {
+  number: string;
+  requestId: string;
+}
+
+const sign = (secret: string, words: string): Buffer =>
+  createHmac("sha256", secret).update(`doctalk:kin-pass\n${words}`).digest();
+
+/** For who made a request, or has shown to know its mobile number: opens it for half an hour. */
+export function passTo(
+  { secrets: { session }, clock }: Pick<Services, "secrets" | "clock">,
+  { number, requestId }: Opened,
+): string {
+  const words = `${number}.${requestId}.${clock().getTime() + MINUTES_GOOD * MINUTE_MS}`;
+  return `${words}.${sign(session[0] ?? "", words).toString("base64url")}`;
+}
+
+const PASS = /^((K\d{4}-\d{3,6})\.([0-9a-f-]{36})\.(\d{1,15}))\.([\w-]{43})$/;
+
+/** @throws Failure 4010 of a pass that is not ours, or is over */
+export function openedBy(
+  { secrets: { session }, clock }: Pick<Services, "secrets" | "clock">,
+  pass: string,
+): Opened {
+  const [, words = "", number = "", requestId = "", until = "", by = ""] = PASS.exec(pass) ?? [];
+  const theirs = Buffer.from(by, "base64url");
+  const isOurs = session.some((secret) => {
+    const ours = sign(secret, words);
+    return ours.length === theirs.length && timingSafeEqual(ours, theirs);
+  });
+  if (!isOurs || clock().getTime() > Number(until) || !readRequestNumber(number, "K"))
+    throw new Failure(CODES.refused, "pass refused");
+  return { number, requestId };
+}

@@ -1,0 +1,52 @@
+import type { Selectable } from "kysely";
+import type { HospitalTransaction, Schema } from "#backend/database/database.ts";
+import { findRequests } from "#backend/request-numbers/index.ts";
+import type { Services } from "#backend/services.ts";
+import type { KinRequest } from "#contract/kin-request.ts";
+import { readRequestNumber } from "#contract/request-number.ts";
+
+export type KinRow = Selectable<Schema["kinRequests"]>;
+
+/** Where a request lies. */
+export interface KinPlaced {
+  hospitalId: string;
+  requestId: string;
+}
+
+const iso = (instant: Date | null) => instant?.toISOString() ?? null;
+
+/** As whoever asked sees it. */
+export const toRequest = (row: KinRow): KinRequest => ({
+  number: row.number,
+  state: row.state,
+  doctorName: row.doctorName,
+  specialty: row.specialty,
+  isMailed: row.email !== null,
+  submittedAt: row.submittedAt.toISOString(),
+  verifiedAt: iso(row.verifiedAt),
+  approvedAt: iso(row.approvedAt),
+  activeAt: iso(row.activeAt),
+  endedAt: iso(row.endedAt),
+  reason: row.reason,
+});
+
+export const findIn = (trx: HospitalTransaction, { hospitalId, requestId }: KinPlaced) =>
+  trx
+    .selectFrom("kinRequests")
+    .selectAll()
+    .where("hospitalId", "=", hospitalId)
+    .where("requestId", "=", requestId)
+    .executeTakeFirst();
+
+/** The requests that have a number, this year's first. */
+export async function requestsOf(
+  { database, clock }: Pick<Services, "database" | "clock">,
+  number: string,
+): Promise<KinRow[]> {
+  const read = readRequestNumber(number, "K");
+  const places = read ? await findRequests(database.kysely, read, clock()) : [];
+  const rows = await Promise.all(
+    places.map((place) => database.inHospital(place.hospitalId, (trx) => findIn(trx, place))),
+  );
+  return rows.filter((row) => row !== undefined);
+}

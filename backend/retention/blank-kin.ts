@@ -1,0 +1,24 @@
+import { sql } from "kysely";
+import { addDays, kstDay, kstInstant } from "#contract/kst.ts";
+import { KIN_DAYS } from "#contract/kin-consents.ts";
+import { BATCH, type Erasing } from "./batch.ts";
+
+/** Who asked to answer on 지식iN, of requests that were rejected or taken back `KIN_DAYS` ago. */
+export const blankKinRequests: Erasing = async (trx, hospitalId, now) => {
+  const from = kstInstant(addDays(kstDay(now), -KIN_DAYS));
+  const { numUpdatedRows } = await trx
+    .updateTable("kinRequests")
+    .set({
+      ...{ doctorName: "", licence: "", hospitalName: "", institutionNumber: null },
+      ...{ mobile: "", email: null, reason: null, blankedAt: now },
+    })
+    .where("hospitalId", "=", hospitalId)
+    .where(
+      sql<boolean>`ctid = any(array(
+        select ctid from kin_requests
+        where hospital_id = ${hospitalId} and ended_at < ${from} and blanked_at is null
+        order by ended_at limit ${sql.lit(BATCH)} for update skip locked))`,
+    )
+    .executeTakeFirst();
+  return { count: Number(numUpdatedRows) };
+};

@@ -1,0 +1,73 @@
+import { z } from "zod";
+import { phoneDigits, typed } from "./field-rules.ts";
+import { obeys, personNameSchema, uuidSchema } from "./fields.ts";
+import {
+  digitsOf,
+  hospitalNameProblem,
+  institutionNumberProblem,
+  mailProblem,
+  mobileProblem,
+} from "./hospital-rules.ts";
+import { licenceDigits, licenceProblem, specialtyProblem } from "./kin-rules.ts";
+import { KIN_CONSENTS } from "./kin-consents.ts";
+import { KIN_STATES } from "./kin-states.ts";
+import { readRequestNumber, requestNumber, requestNumberProblem } from "./request-number.ts";
+
+const mobileSchema = obeys(mobileProblem).transform(phoneDigits);
+
+const agreed = (name: string) => z.literal(true, `‘${name}’에 동의해야 신청할 수 있어요.`);
+
+/** POST /kin-requests. The same `id` with the same words is one request, however often it is sent. */
+export const kinRequestInputSchema = z.object({
+  id: uuidSchema,
+  doctorName: personNameSchema,
+  specialty: obeys(specialtyProblem),
+  licence: obeys(licenceProblem).transform(licenceDigits),
+  hospitalName: obeys(hospitalNameProblem).transform(typed),
+  institutionNumber: obeys(institutionNumberProblem).transform(digitsOf).nullable(),
+  mobile: mobileSchema,
+  email: obeys(mailProblem).transform(typed).nullable(),
+  consents: z.object({
+    LICENCE: agreed(KIN_CONSENTS.LICENCE.name),
+    PRINCIPLES: agreed(KIN_CONSENTS.PRINCIPLES.name),
+    NEWS: z.boolean(),
+  }),
+});
+export type KinRequestInput = z.infer<typeof kinRequestInputSchema>;
+
+/** A number as people write it comes out as it is shown. */
+const numberSchema = obeys(requestNumberProblem("K")).transform((text) => {
+  const read = readRequestNumber(text, "K");
+  return read ? requestNumber(read) : text;
+});
+
+/** POST /kin-requests/look-up: which request, and whose mobile number stands in it. */
+export const kinLookUpSchema = z.object({ number: numberSchema, mobile: mobileSchema });
+export type KinLookUp = z.infer<typeof kinLookUpSchema>;
+
+const instant = z.string().nullable();
+
+/** How a request stands, as whoever asked sees it; instants are UTC ISO, null until it comes to that. */
+export const kinRequestSchema = z.object({
+  number: z.string(),
+  state: z.enum(KIN_STATES),
+  doctorName: z.string(),
+  specialty: z.string(),
+  /** They gave a mail address, and are written to. */
+  isMailed: z.boolean(),
+  submittedAt: z.string(),
+  verifiedAt: instant,
+  approvedAt: instant,
+  activeAt: instant,
+  /** When it was rejected or taken back. */
+  endedAt: instant,
+  /** The operator's words to a REJECTED one. */
+  reason: z.string().nullable(),
+});
+export type KinRequest = z.infer<typeof kinRequestSchema>;
+
+/** A pass to one request, good for half an hour, for who made it or knows its number and mobile number. */
+export const kinPassSchema = z.object({ pass: z.string().min(1).max(500) });
+
+export const kinSeenSchema = kinPassSchema.extend({ request: kinRequestSchema });
+export type KinSeen = z.infer<typeof kinSeenSchema>;
