@@ -1,5 +1,6 @@
 import { auditVerify } from "./operator/audit-verify.ts";
 import { BACKUP_HELP, backupTo, restoreFrom } from "./operator/backup.ts";
+import { documentOpen, DOCUMENT_OPEN_HELP } from "./operator/document-open.ts";
 import { hospitalCreate, HOSPITAL_CREATE_HELP } from "./operator/hospital-create.ts";
 import { kinDecide, KIN_HELP, kinList, kinShow } from "./operator/kin.ts";
 import { outbox, OUTBOX_HELP } from "./operator/outbox.ts";
@@ -13,12 +14,13 @@ const HELP = `npm run operator -- <verb>
 
   audit verify    computes each hospital's access record anew and looks whether its chain holds, and
                   whether the reviews that were signed stand as they were
-${BACKUP_HELP}${HOSPITAL_CREATE_HELP}${KIN_HELP}${OUTBOX_HELP}${ROTATE_HELP}${SECOND_FACTOR_HELP}${SIGNUP_HELP}`;
+${BACKUP_HELP}${DOCUMENT_OPEN_HELP}${HOSPITAL_CREATE_HELP}${KIN_HELP}${OUTBOX_HELP}${ROTATE_HELP}${SECOND_FACTOR_HELP}${SIGNUP_HELP}`;
 
 const verbs: Record<string, (args: string[]) => Promise<boolean>> = {
   "audit verify": auditVerify,
   backup: backupTo,
   restore: restoreFrom,
+  "document open": documentOpen,
   "hospital create": hospitalCreate,
   "kin list": kinList,
   "kin show": kinShow,

@@ -30,6 +30,10 @@ export const NOTE_LENGTH = 200;
 /** A document is kept for so long after what was decided by it (rulings). */
 export const DAYS_AFTER_DECISION = 90;
 
+/** `412KB`, from a megabyte on `8.1MB`. */
+export const documentSizeText = (bytes: number): string =>
+  bytes < MEGABYTE ? `${Math.max(1, Math.round(bytes / 1024))}KB` : sizeText(bytes);
+
 /** Why a document of this size cannot be sent, in words; null when it can. */
 export function documentSizeProblem(bytes: number): string | null {
   if (bytes === 0) return "빈 파일이에요. 다른 파일을 골라 주세요.";

@@ -92,9 +92,6 @@ export const RESOURCES = `${SETTINGS}/resource`;
 export const RESOURCE_CREATE = `${RESOURCES}/create`;
 export const resourceEdit = (id: string): string => `${RESOURCES}/${id}`;
 
-/** 신청: what the hospital asked for, and what is asked of it. */
-export const APPLICATION = "/application";
-
 /** Where a hospital that has no account yet asks for one. */
 export const SIGN_UP = "/signup-request";
 

@@ -5,6 +5,7 @@ import { addDays, isDay } from "#contract/kst.ts";
 import { STATUSES, type Status } from "#contract/reservation-status.ts";
 import { CHANGED, ERASED, LOGIN, OUT, PAPER, READ, SEARCH, SETTING } from "./access-what.ts";
 import { ACCESS, ACCESS_WORDS } from "./access.ts";
+import { DOCUMENT_NAME } from "./documents.ts";
 import { EXPORT_WHY } from "./export.ts";
 import { STATUS_TEXT } from "./status.ts";
 import { monthDay } from "./time.ts";
@@ -35,6 +36,7 @@ export function scopeText({ act, scope }: Pick<AccessLine, "act" | "scope">): st
     act === "PRINT" && scope.phone === true ? "전화번호" : null,
     act === "PRINT" && scope.memo === true ? "메모" : null,
     act === "LOGIN" && what === "TOKEN" ? "일회용 주소" : null,
+    typeof scope.kind === "string" ? wordOf(DOCUMENT_NAME, scope.kind) : null,
     act === "FEED" && typeof scope.program === "string" ? scope.program : null,
     statusesText(scope),
     daysText(scope),

@@ -126,6 +126,10 @@ function conflictMessage(conflict: Conflict["conflict"]): string {
       return "설정을 바꿀 수 있는 사람이 한 명은 있어야 해요. 먼저 다른 동료에게 켜 주세요.";
     case "second-factor":
       return "두 단계 로그인을 켠 사람이 있어야 해요. 먼저 내 계정에서 켜 주세요.";
+    case "login-id":
+      return "그 아이디는 그사이 다른 사람이 쓰고 있어요. 다른 아이디로 다시 신청해 달라고 해 주세요.";
+    case "institution":
+      return "그 요양기관번호로 쓰는 병원이 그사이 생겼어요. 그 병원의 동료로 신청해 주세요.";
     case "idempotency":
       return "같은 예약이 이미 저장됐을 수 있어요. 일정을 확인하고 다시 눌러 주세요.";
   }

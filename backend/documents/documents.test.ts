@@ -7,7 +7,6 @@ import { createEnvelope, rotateKeys, SealError } from "#backend/credentials/inde
 import type { Database, HospitalTransaction } from "#backend/database/database.ts";
 import type { Services } from "#backend/services.ts";
 import { sealAccess } from "#backend/access/index.ts";
-import { eraseOverdue } from "#backend/retention/index.ts";
 import { clockAt, type SettableClock } from "#tests/support/clock.ts";
 import { testServices } from "#tests/support/backend.ts";
 import { createTestDatabase } from "#tests/support/database.ts";
@@ -18,7 +17,6 @@ import { photo } from "#tests/support/pictures.ts";
 import { CODES } from "#contract/codes.ts";
 import type { DocumentKind } from "#contract/document-rules.ts";
 import { askForDocument } from "./ask.ts";
-import { dropDocuments, endDocuments, removeDocument } from "./end.ts";
 import { openDocument } from "./open.ts";
 import type { Owner } from "./owner.ts";
 import { listDocuments } from "./store.ts";
@@ -266,44 +264,4 @@ test("what a reviewer asks for stands until one of its kind is sent", async () =
     ["BANKBOOK", true],
     ["PROXY", false],
   ]);
-});
-
-test("withdrawn all go at once; taken out one goes: each on the record", async () => {
-  const { file } = await send(pdf());
-  await send(pdf(), { kind: "PROXY" });
-  const other = of;
-  await inHospital((trx) => removeDocument(trx, of, file!.id, { by: by(), now: clock() }));
-  expect(await list()).toHaveLength(1);
-  expect(await pieces()).toHaveLength(1);
-  of = { ...of, ownerId: randomUUID() };
-  await send(pdf());
-  await inHospital((trx) => dropDocuments(trx, other, { by: by(), now: clock() }));
-  expect(await inHospital((trx) => listDocuments(trx, other))).toEqual([]);
-  expect(await list()).toHaveLength(1);
-  expect(await pieces()).toHaveLength(1);
-  expect((await lines()).map(({ scope }) => scope)).toEqual(
-    expect.arrayContaining([
-      { what: "DOCUMENT_REMOVED", kind: "BANKBOOK" },
-      { what: "WITHDRAWN", of: "DOCUMENTS" },
-    ]),
-  );
-});
-
-test("ninety days after the decision the night takes them away, on the record; not a day earlier", async () => {
-  await send(pdf());
-  await inHospital((trx) => endDocuments(trx, of, clock()));
-  clock.advance({ days: 90 });
-  await eraseOverdue(services);
-  expect(await list()).toHaveLength(1);
-  clock.advance({ days: 1 });
-  await eraseOverdue(services);
-  expect(await list()).toEqual([]);
-  expect(await pieces()).toEqual([]);
-  expect(await lines()).toContainEqual(
-    expect.objectContaining({
-      act: "ERASURE",
-      subjectCount: 1,
-      scope: { what: "PERIOD_OVER", of: "DOCUMENTS", until: "2026-11-20" },
-    }),
-  );
 });

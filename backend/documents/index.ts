@@ -3,6 +3,6 @@ export { dropDocuments, endDocuments, removeDocument } from "./end.ts";
 export { openDocument } from "./open.ts";
 export { answerDocument, documentAnswers, documentRoutes } from "./routes.ts";
 export { documentUpload, takeDocument } from "./routes-upload.ts";
-export { servedName } from "./served.ts";
 export { listDocuments } from "./store.ts";
 export type { Owner } from "./owner.ts";
+export { receiveDocument } from "./upload.ts";

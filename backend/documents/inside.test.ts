@@ -1,13 +1,10 @@
-import sharp from "sharp";
 import { expect, test } from "vitest";
 import { pdf } from "#tests/support/documents.ts";
+import { photo } from "#tests/support/pictures.ts";
 import { insideOf } from "./inside.ts";
 import { notADocument } from "./refusals.ts";
 
-const image = (as: "jpeg" | "png" | "webp" | "gif" | "avif") =>
-  sharp({ create: { width: 8, height: 8, channels: 3, background: "#3a6" } })
-    .toFormat(as)
-    .toBuffer();
+const gif = Buffer.from("R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7", "base64");
 
 /** A compound file (MS-CFB) whose directory names this stream. */
 function compound(stream: string): Buffer {
@@ -39,10 +36,10 @@ test.each([
     () => Buffer.concat([Buffer.from("\n\n"), pdf()]),
     "application/pdf",
   ],
-  ["a JPEG", () => image("jpeg"), "image/jpeg"],
-  ["a PNG", () => image("png"), "image/png"],
-  ["a WebP", () => image("webp"), "OTHER_PICTURE"],
-  ["a GIF", () => image("gif"), "OTHER_PICTURE"],
+  ["a JPEG", () => photo(), "image/jpeg"],
+  ["a PNG", () => photo({}, "png"), "image/png"],
+  ["a WebP", () => photo({}, "webp"), "OTHER_PICTURE"],
+  ["a GIF", () => gif, "OTHER_PICTURE"],
   ["an SVG", () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"></svg>'), "OTHER_PICTURE"],
   ["HWP 5", () => compound("\u0005HwpSummaryInformation"), "HWP"],
   ["HWP 3", () => Buffer.from("HWP Document File V3.00 \u001a\u0001\u0002"), "HWP"],

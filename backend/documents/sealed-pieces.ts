@@ -37,7 +37,7 @@ export function createSealing(key: Uint8Array, keep: (sealed: Buffer) => Promise
     await keep(Buffer.concat([...text, cipher.getAuthTag()]));
   }
   return {
-    async add(bytes: Uint8Array): Promise<void> {
+    add: async (bytes: Uint8Array): Promise<void> => {
       for (let at = 0; at < bytes.length;) {
         if (filled === PIECE) await handOn(false);
         const part = bytes.subarray(at, at + PIECE - filled);

@@ -8,7 +8,7 @@ import { makeFolder } from "./leftovers.ts";
 export interface OwnFile {
   path: string;
   /** All of it, or an error: `write` alone may write less where the disk is about full. */
-  append(piece: Uint8Array): Promise<void>;
+  append: (piece: Uint8Array) => Promise<void>;
   handle: FileHandle;
 }
 

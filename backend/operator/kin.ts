@@ -16,7 +16,7 @@ import {
   requestNumberProblem,
 } from "#contract/request-number.ts";
 import { onDatabase } from "./on-database.ts";
-import { keysOf } from "./outbox.ts";
+import { keysOf } from "./keys-of.ts";
 
 export const KIN_HELP = `  kin list        requests to answer on 지식iN, newest first
       --most 50

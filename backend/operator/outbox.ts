@@ -3,8 +3,8 @@ import { createEnvelope } from "#backend/credentials/index.ts";
 import type { Database } from "#backend/database/database.ts";
 import { eachPlace } from "#backend/jobs/each-hospital.ts";
 import { readOutbox, type Written } from "#backend/mails/index.ts";
-import { keptSecrets } from "#backend/secrets.ts";
 import type { Env } from "../../env.ts";
+import { keysOf } from "./keys-of.ts";
 import { onDatabaseAsItIs } from "./on-database.ts";
 
 export const OUTBOX_HELP = `  outbox          the mails that were written, newest first, sent or not: what stands in them opens accounts
@@ -33,10 +33,6 @@ async function readAll(database: Database, env: Env, most: number): Promise<Writ
   });
   return all.toSorted((one, other) => +other.writtenAt - +one.writtenAt).slice(0, most);
 }
-
-/** What opens and seals with the environment's keys, or with those kept beside the data. */
-export const keysOf = async ({ CREDENTIALS_KEY, DATA_DIR }: Env) =>
-  CREDENTIALS_KEY ?? [Buffer.from((await keptSecrets(DATA_DIR)).CREDENTIALS_KEY, "base64url")];
 
 const shown = ({ writtenAt, sentAt, kind, to, subject, text }: Written): string =>
   `${writtenAt.toISOString()}  ${kind}  ${to}  ${sentAt ? `sent ${sentAt.toISOString()}` : "not sent"}\n` +

@@ -16,7 +16,7 @@ import {
   requestNumberProblem,
 } from "#contract/request-number.ts";
 import { onDatabase } from "./on-database.ts";
-import { keysOf } from "./outbox.ts";
+import { keysOf } from "./keys-of.ts";
 
 export const SIGNUP_HELP = `  signup list     sign-ups at new hospitals that wait for us, the oldest first
   signup show S1120-048

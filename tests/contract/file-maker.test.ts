@@ -25,7 +25,7 @@ async function makerThat(does: string) {
     program,
     `process.on("message", ({ file }) => { if (file === "bad") { ${does} } else ${answer}; });`,
   );
-  return createFileMaker(services, { program, limitMs: 500 });
+  return createFileMaker(services, { program, limitMs: 3_000 });
 }
 
 it("whose program dies over a file says so, and makes the next, also of those that waited", async () => {

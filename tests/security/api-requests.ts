@@ -171,6 +171,7 @@ const REQUESTS: Record<string, Requesting> = {
       price: { kind: "COVERED" },
     },
   }),
+  "GET /documents/{documentId}": () => ({}),
   "GET /products/{productId}/pictures": () => ({}),
   "PUT /products/{productId}/pictures": () => ({
     json: { items: [], main: null, seen: { items: [], main: null } },
@@ -278,6 +279,7 @@ export function requestOf(operation: Operation, tenant: Tenant): Asked {
         .replace("{accountId}", tenant.colleague.accountId)
         .replace("{sessionId}", tenant.elsewhere.sessionId)
         .replace("{linkKey}", tenant.link.linkKey)
+        .replace("{documentId}", tenant.documentId)
         .replace("{day}", HOLIDAY)
         .replace("{process}", "naver")
         .replace(/\{(?:closure|feed|filter|network)Id\}/, OWN_ID)

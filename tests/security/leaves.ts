@@ -89,6 +89,7 @@ export const LEAVES: Record<string, string[] | null> = {
   "GET /products/{productId}/history": null,
   "GET /products/{productId}/performance": ["READ PRODUCT"],
   "POST /products/preview": null,
+  "GET /documents/{documentId}": ["READ DOCUMENT"],
   "GET /products/{productId}/pictures": null,
   "PUT /products/{productId}/pictures": ["SETTINGS PICTURES_CHANGED"],
   "POST /products/{productId}/pictures": ["SETTINGS PICTURE_ADDED"],

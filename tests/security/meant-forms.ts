@@ -102,6 +102,8 @@ export const WRITES_NOTHING = new Set([
   // Of a product in the path; with one: contract/forms-pictures.
   "routes/product/pictures/route",
   "routes/product/picture-add/route",
+  // Of a document in the path; with one: contract/documents.
+  "routes/resources/document",
   "routes/resources/picture",
   // Of an address that names no product.
   "routes/product/edit/route",

@@ -120,7 +120,7 @@ const ROUTES: Record<
   "routes/resources/session-logout": {},
   "routes/resources/session-theme": { forms: () => [{ theme: "dark" }] },
   "routes/resources/ics": {},
-  "routes/resources/picture": {},
+  ...{ "routes/resources/document": {}, "routes/resources/picture": {} },
   "routes/product/pictures/route": {},
   "routes/product/picture-add/route": {},
   "routes/resources/leave": {},
@@ -178,7 +178,7 @@ const ROUTES: Record<
   },
   "routes/joining/application/route": {
     queries: ({ colleague }) => [`?end=${colleague.accountId}`, `?reject=${colleague.accountId}`],
-    forms: ({ colleague: { accountId, loginId } }) => [
+    forms: ({ colleague: { accountId, loginId } }): Record<string, string>[] => [
       { intent: "end-account", id: accountId, loginId, version: "9" },
       { intent: "approve", id: accountId, version: "1" },
       { intent: "reject", id: accountId, version: "1", usual: "x" },

@@ -16,6 +16,7 @@ import { fillEveryTable } from "#tests/support/every-table.ts";
 import { startAccountServer, type AccountServer } from "#tests/support/account-server.ts";
 import { createHospital, hire, PASSWORD, type TestHospital } from "#tests/support/factories.ts";
 import { startSite } from "#tests/support/site.ts";
+import { settleDocument } from "./document.ts";
 import { settleLinked, type Linked } from "./linked.ts";
 import { settleMail } from "./mail.ts";
 import { settleSecond, type Codes } from "./second.ts";
@@ -42,6 +43,8 @@ export interface Tenant extends Linked {
   elsewhere: { sessionId: string };
   /** A link under the answers of its doctors. */
   link: OwnKinLink;
+  /** A document of its application. */
+  documentId: string;
   /** What the account's app shows, and shows a little before and after: each is good, in this order. */
   codes: Codes;
   /** What is to be looked at of the access record. */
@@ -110,6 +113,7 @@ async function settle(
     json: { status: "CANCELED", reason: "환자 요청", version },
   });
   await settleMail(backend, hospital);
+  const documentId = await settleDocument(backend, hospital);
   const linked = await settleLinked(backend, naver, hospital, book);
   const expired = await book("2026-11-23T07:30:00.000Z");
   await backend.database.inHospital(hospital.hospitalId, (trx) =>
@@ -166,7 +170,7 @@ async function settle(
     canceled,
     ...linked,
     ...{ expired, here, resources, products, colleague, elsewhere, link },
-    ...{ codes, review, patient, phone },
+    ...{ codes, review, patient, phone, documentId },
   };
 }
 
@@ -185,6 +189,7 @@ const ids = ({ ours, theirs }: Town) =>
     ...ours.products.map(({ id }, i) => [id, theirs.products[i]!.id]),
     [ours.colleague.accountId, theirs.colleague.accountId],
     [ours.elsewhere.sessionId, theirs.elsewhere.sessionId],
+    [ours.documentId, theirs.documentId],
     [ours.hospital.account.accountId, theirs.hospital.account.accountId],
     [ours.link.linkKey, theirs.link.linkKey],
     ...ours.hospital.products.map(({ productId }, i) => [

@@ -2,7 +2,7 @@ import { DOCUMENTS } from "#app/text/documents.ts";
 import { Button } from "#app/ui/button.tsx";
 import { joined } from "#app/ui/joined.ts";
 import { DOCUMENT_TYPES, type DocumentKind } from "#contract/document-rules.ts";
-import type { RowScript } from "./document-row.tsx";
+import type { RowScript } from "./rows.ts";
 import styles from "./documents.module.css";
 
 const ACCEPT = DOCUMENT_TYPES.join(",");

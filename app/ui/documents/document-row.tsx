@@ -3,14 +3,9 @@ import { Button } from "#app/ui/button.tsx";
 import { joined } from "#app/ui/joined.ts";
 import { ChooseFile } from "./choose-file.tsx";
 import { DocumentState, stateOf } from "./document-state.tsx";
-import type { DocumentAddresses, DocumentRow } from "./rows.ts";
+import type { DocumentAddresses, DocumentRow, RowScript } from "./rows.ts";
 import type { Going } from "./use-documents.ts";
 import styles from "./documents.module.css";
-
-export interface RowScript {
-  add: (file: File) => void;
-  stop: () => void;
-}
 
 interface RowProps {
   row: DocumentRow;

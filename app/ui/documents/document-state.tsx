@@ -4,7 +4,7 @@ import { Glyph } from "#app/ui/glyph.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { joined } from "#app/ui/joined.ts";
 import type { Document } from "#contract/document.ts";
-import { sizeText } from "#contract/picture-rules.ts";
+import { documentSizeText } from "#contract/document-rules.ts";
 import type { DocumentRow } from "./rows.ts";
 import type { Going } from "./use-documents.ts";
 import styles from "./documents.module.css";
@@ -33,7 +33,7 @@ export function DocumentState({ state, hint }: { state: State; hint: ReactNode }
       <p className={joined(styles.state, styles.done)}>
         <Glyph name="tick" />
         <span className={styles.file}>{state.file.name}</span>
-        <span>{sizeText(state.file.bytes)}</span>
+        <span>{documentSizeText(state.file.bytes)}</span>
       </p>
     );
   return (
@@ -56,7 +56,9 @@ function StateLine({
       return (
         <p className={styles.state}>
           <span className={styles.file}>{state.file.name}</span>
-          <span>{DOCUMENTS.sentOf(sizeText(state.file.size), sizeText(state.sent))}</span>
+          <span>
+            {DOCUMENTS.sentOf(documentSizeText(state.file.size), documentSizeText(state.sent))}
+          </span>
         </p>
       );
     case "OPENING":

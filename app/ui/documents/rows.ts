@@ -25,3 +25,9 @@ export interface DocumentAddresses {
   /** A page of its own. */
   view: (id: string) => string;
 }
+
+/** What a script does for a row. */
+export interface RowScript {
+  add: (file: File) => void;
+  stop: () => void;
+}
