@@ -30,6 +30,8 @@ const screens = {
   "find-id-sent": { path: "/find-id?sent=1", anonymous: true },
   "find-id-reset": { path: "/find-id/reset", anonymous: true },
   "find-id-reset-sent": { path: "/find-id/reset?sent=1", anonymous: true },
+  agreements: { path: "/agreements", anonymous: true },
+  "signup-request-lookup": { path: "/signup-request/status", anonymous: true },
   "kin-join": { path: "/kin-join", anonymous: true },
   "kin-join-status": { path: "/kin-join/status", anonymous: true },
   "link-tel": { path: "/?linkKey=demo-tel", anonymous: true },

@@ -57,6 +57,8 @@ const ROUTES: Record<
   },
   "routes/board/export/route": { forms: () => [{ masked: "1", reason: "SETTLEMENT" }] },
   "routes/board/stats/export/route": { forms: () => [{ reason: "SETTLEMENT" }] },
+  "routes/joining/agreements/route": { queries: () => ["?new=1"] },
+  "routes/joining/status/route": { queries: () => ["?find=1", "?withdraw=1"] },
   "routes/joining/find-id/route": { queries: () => ["?sent=1"] },
   // As good as one of theirs: nobody has it.
   "routes/joining/reset/route": {
