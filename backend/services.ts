@@ -6,6 +6,7 @@ import type { Envelope } from "./credentials/index.ts";
 import type { Database } from "./database/database.ts";
 import type { FactsCache } from "./hospitals/facts-cache.ts";
 import type { Mailer } from "./mails/mailer.ts";
+import type { Payments } from "./payments/payments.ts";
 import type { PictureMaker } from "./pictures/making/maker.ts";
 import type { Platforms } from "./platforms/platform.ts";
 import type { Readiness } from "./readiness.ts";
@@ -22,6 +23,7 @@ export interface Services {
   facts: FactsCache;
   sessions: SessionCache;
   platforms: Platforms;
+  payments: Payments;
   /** Makes pictures, whoever sends or loads them: one at a time in this process. */
   maker: PictureMaker;
   /** Null: mails are kept, and nobody sends them. */

@@ -14,6 +14,7 @@ import { createTasks } from "./jobs/tasks.ts";
 import { startWorker } from "./jobs/worker.ts";
 import { createLog } from "./log.ts";
 import { createMailer } from "./mails/index.ts";
+import { createToss, NOTHING_TO_PAY, type Payments, type TossEndpoint } from "./payments/index.ts";
 import { createPictureMaker, sweepLeftovers } from "./pictures/index.ts";
 import { adapters, keptSigningKey, type Endpoint } from "./platforms/index.ts";
 import { createReadiness } from "./readiness.ts";
@@ -39,6 +40,8 @@ export interface Sandbox {
   app: Hono;
   /** Where a platform listens that has no address of its own. */
   endpoints: Partial<Record<LinkedPlatform, Endpoint>>;
+  /** The payment gateway, where none is set. */
+  payments: TossEndpoint;
   /** Makes what the demo starts with, once; `password` becomes the demo account's. */
   prepare(services: Services, password: string): Promise<void>;
   /** From now on it acts on the product by itself, until the program begins to stop. */
@@ -82,6 +85,7 @@ export async function startBackend(
     log,
     ...createHeard(database, listener),
     platforms: platformsOf(env, kept, sandbox),
+    payments: paymentsOf(env, sandbox),
     mailer: env.SMTP_URL === undefined ? null : createMailer(env.SMTP_URL),
     siteUrl: env.PUBLIC_SITE_URL,
     readiness: createReadiness(),
@@ -125,6 +129,20 @@ export async function startBackend(
     await leave();
     throw asStartError(env, error);
   }
+}
+
+/** The gateway that is set, or the sandbox's; what is paid for is joined here. */
+function paymentsOf(env: Env, sandbox: Sandbox | undefined): Payments {
+  const { TOSS_API_URL: url, TOSS_SECRET_KEY: secretKey, TOSS_CLIENT_KEY: clientKey } = env;
+  const endpoint: TossEndpoint | undefined =
+    url !== undefined && secretKey !== undefined && clientKey !== undefined
+      ? { url, secretKey, window: { kind: "SCRIPT", clientKey } }
+      : sandbox?.payments;
+  return {
+    gateway: endpoint ? createToss(endpoint) : null,
+    window: endpoint?.window ?? null,
+    paidFor: NOTHING_TO_PAY,
+  };
 }
 
 async function openedDatabase(env: Env, log: Services["log"], signal: AbortSignal) {

@@ -68,6 +68,8 @@ import { up as loadHalts } from "./0091-load-halts.ts";
 import { up as refusedUndoings } from "./0092-refused-undoings.ts";
 import { up as addingJobs } from "./0093-adding-jobs.ts";
 import { up as requestDirectory } from "./0094-request-directory.ts";
+import { up as paymentOrders } from "./0103-payment-orders.ts";
+import { up as sandboxPayments } from "./0104-sandbox-payments.ts";
 
 /** Every migration by name, in order. A static list: the built server has no folder to scan. */
 export const migrations: Record<string, Migration> = {
@@ -140,4 +142,6 @@ export const migrations: Record<string, Migration> = {
   "0092-refused-undoings": { up: refusedUndoings },
   "0093-adding-jobs": { up: addingJobs },
   "0094-request-directory": { up: requestDirectory },
+  "0103-payment-orders": { up: paymentOrders },
+  "0104-sandbox-payments": { up: sandboxPayments },
 };

@@ -1,0 +1,149 @@
+import { randomUUID } from "node:crypto";
+import { Hono } from "hono";
+import { sql } from "kysely";
+import { createBackend } from "#backend/app.ts";
+import type { Database } from "#backend/database/database.ts";
+import { createToss, type PaidFor, type Payments } from "#backend/payments/index.ts";
+import { TOSS_CLIENT_KEY, TOSS_SECRET_KEY } from "#backend/sandbox/toss/keys.ts";
+import { createGateway } from "#backend/sandbox/toss/server.ts";
+import { createWindow } from "#backend/sandbox/toss/window.ts";
+import { createWorld, type World } from "#backend/sandbox/world.ts";
+import type { Services } from "#backend/services.ts";
+import type { OrderInput, PaymentOrder } from "#contract/payment.ts";
+import { call, listen, testServices, type Answer } from "./backend.ts";
+import { clockAt, type SettableClock } from "./clock.ts";
+import { createTestDatabase } from "./database.ts";
+
+export const PAYMENT_NOW = "2026-11-20T14:12:00+09:00";
+
+/**
+ * Requests of 지식iN as the payment knows them, in a table of their own: small, but a table, whose rows
+ * are written in the transaction that writes the order. `begun` counts how often one began.
+ */
+export async function makeRequestsTable(database: Database): Promise<void> {
+  await sql`
+    create table if not exists test_kin_requests (
+      hospital_id uuid not null, request_id uuid not null, number text not null, mobile text not null,
+      state text not null, begun integer not null default 0, primary key (request_id))
+  `.execute(database.kysely);
+}
+
+export const requestsIn = (database: Database): PaidFor => ({
+  async findPayable(_services, number, mobile) {
+    const { rows } = await sql<{ hospitalId: string; requestId: string; state: string }>`
+      select hospital_id, request_id, state from test_kin_requests
+      where number = ${number} and mobile = ${mobile}`.execute(database.kysely);
+    return rows[0] ? { ...rows[0], doctorName: "문태오" } : null;
+  },
+  async activateKin(trx, { requestId }) {
+    const { numAffectedRows } = await sql`
+      update test_kin_requests set state = 'ACTIVE', begun = begun + 1
+      where request_id = ${requestId} and state = 'APPROVED'`.execute(trx);
+    return numAffectedRows === 1n;
+  },
+});
+
+export interface Request {
+  hospitalId: string;
+  requestId: string;
+  number: string;
+  mobile: string;
+}
+
+let requests = 0;
+/** A request that was approved. */
+export async function approvedRequest(database: Database): Promise<Request> {
+  requests += 1;
+  const request = {
+    ...{ hospitalId: randomUUID(), requestId: randomUUID(), mobile: "01023451234" },
+    number: `K1117-${String(requests).padStart(3, "0")}`,
+  };
+  await sql`
+    insert into test_kin_requests (hospital_id, request_id, number, mobile, state)
+    values (${request.hospitalId}, ${request.requestId}, ${request.number}, ${request.mobile}, 'APPROVED')
+  `.execute(database.kysely);
+  return request;
+}
+
+export async function begunOf(database: Database, { requestId }: Request): Promise<number> {
+  const { rows } = await sql<{ begun: number }>`
+    select begun from test_kin_requests where request_id = ${requestId}`.execute(database.kysely);
+  return rows[0]?.begun ?? 0;
+}
+
+/** A backend that takes money at the sandbox's gateway, over HTTP. */
+export interface PaymentDesk {
+  url: string;
+  database: Database;
+  services: Services;
+  clock: SettableClock;
+  world: World;
+  order: (request: Request, more?: Partial<OrderInput>) => Promise<Answer<{ orderId: string }>>;
+  read: (orderId: string) => Promise<PaymentOrder>;
+  post: (orderId: string, what: string, json?: object) => Promise<Answer<PaymentOrder>>;
+  /** Presses a button of the gateway's window. @returns what it says to where it leads back */
+  press: (order: PaymentOrder, act: string) => Promise<URLSearchParams>;
+}
+
+export async function startPaymentDesk(given?: Database): Promise<PaymentDesk> {
+  const database = given ?? (await createTestDatabase());
+  await makeRequestsTable(database);
+  const clock = clockAt(PAYMENT_NOW);
+  const payments: Payments = {
+    gateway: null,
+    window: { kind: "LINK", url: `/backend/sandbox/toss/pay?clientKey=${TOSS_CLIENT_KEY}` },
+    paidFor: requestsIn(database),
+  };
+  const services: Services = { ...testServices(database, clock), payments };
+  const world = createWorld();
+  world.open(services);
+  const sandbox = new Hono();
+  sandbox.route("/backend/sandbox/toss", createGateway(world));
+  sandbox.route("/backend/sandbox/toss/pay", createWindow(world, ""));
+  const url = await listen(createBackend(services, { trustProxy: 0, sandbox }));
+  const window = { kind: "LINK" as const, url: "" };
+  const at = `${url}/backend/sandbox/toss/`;
+  payments.gateway = createToss({ url: at, secretKey: TOSS_SECRET_KEY, window });
+  const base = `${url}/backend/reservation/v1/payments/orders`;
+  const post: PaymentDesk["post"] = (orderId, what, json = {}) =>
+    call<PaymentOrder>(`${base}/${orderId}/${what}`, { json });
+  return {
+    ...{ url, database, services, clock, world, post },
+    order: ({ number, mobile }, more = {}) =>
+      call<{ orderId: string }>(base, { json: { ...ORDER, number, mobile, ...more } }),
+    read: async (orderId) => (await call<PaymentOrder>(`${base}/${orderId}`)).body,
+    press: (order, act) => pressAt(url, order, act),
+  };
+}
+
+export const ORDER = {
+  ...{ plan: "STANDARD", months: 3, payerName: "서울바른의원", payerBrn: "220-81-62517" },
+  payerEmail: "office@barunclinic.kr",
+} as const;
+
+async function pressAt(
+  url: string,
+  { orderId, total }: PaymentOrder,
+  act: string,
+): Promise<URLSearchParams> {
+  const answer = await fetch(`${url}/backend/sandbox/toss/pay`, {
+    method: "POST",
+    redirect: "manual",
+    headers: { origin: url },
+    body: new URLSearchParams({
+      ...{ clientKey: TOSS_CLIENT_KEY, orderId, orderName: "지식iN 표준, 3개월", act },
+      amount: String(total),
+      ...{ successUrl: `/naver-kin-payment/${orderId}`, failUrl: `/naver-kin-payment/${orderId}` },
+    }),
+  });
+  const to = new URL(answer.headers.get("location") ?? "", url);
+  if (to.pathname !== `/naver-kin-payment/${orderId}`) throw new Error(`led to ${to.href}`);
+  return to.searchParams;
+}
+
+/** What the page says to the backend when the payer comes back. */
+export const cameBack = (said: URLSearchParams) => ({
+  paymentKey: said.get("paymentKey") ?? "",
+  orderId: said.get("orderId") ?? "",
+  amount: said.get("amount") ?? "",
+});
