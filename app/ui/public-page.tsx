@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { PUBLIC_TEXT } from "#app/text/public.ts";
 import { COMPANY } from "#contract/company.ts";
 import { Brand } from "./brand.tsx";
+import { joined } from "./joined.ts";
 import { PublicFoot } from "./public-foot.tsx";
 import styles from "./public-page.module.css";
 
@@ -11,14 +12,16 @@ interface PublicPageProps {
   title: string;
   lead: ReactNode;
   children: ReactNode;
+  /** Two columns: what is chosen, and what it comes to. */
+  wide?: boolean;
 }
 
 /**
  * A page without login that asks for one thing, in one column. It begins at the same height whatever
  * stands on it: centred, it would jump as an error appears.
  */
-export const PublicPage = ({ title, lead, children }: PublicPageProps) => (
-  <div className={styles.page}>
+export const PublicPage = ({ title, lead, children, wide }: PublicPageProps) => (
+  <div className={joined(styles.page, wide && styles.wide)}>
     <header>
       <Brand />
     </header>

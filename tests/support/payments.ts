@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { Hono } from "hono";
 import { sql } from "kysely";
-import { createBackend } from "#backend/app.ts";
+import { createBackend, type Backend } from "#backend/app.ts";
 import type { Database } from "#backend/database/database.ts";
 import { createToss, type PaidFor, type Payments } from "#backend/payments/index.ts";
 import { TOSS_CLIENT_KEY, TOSS_SECRET_KEY } from "#backend/sandbox/toss/keys.ts";
@@ -74,6 +74,7 @@ export async function begunOf(database: Database, { requestId }: Request): Promi
 /** A backend that takes money at the sandbox's gateway, over HTTP. */
 export interface PaymentDesk {
   url: string;
+  app: Backend;
   database: Database;
   services: Services;
   clock: SettableClock;
@@ -100,7 +101,8 @@ export async function startPaymentDesk(given?: Database): Promise<PaymentDesk> {
   const sandbox = new Hono();
   sandbox.route("/backend/sandbox/toss", createGateway(world));
   sandbox.route("/backend/sandbox/toss/pay", createWindow(world, ""));
-  const url = await listen(createBackend(services, { trustProxy: 0, sandbox }));
+  const app = createBackend(services, { trustProxy: 0, sandbox });
+  const url = await listen(app);
   const window = { kind: "LINK" as const, url: "" };
   const at = `${url}/backend/sandbox/toss/`;
   payments.gateway = createToss({ url: at, secretKey: TOSS_SECRET_KEY, window });
@@ -108,7 +110,7 @@ export async function startPaymentDesk(given?: Database): Promise<PaymentDesk> {
   const post: PaymentDesk["post"] = (orderId, what, json = {}) =>
     call<PaymentOrder>(`${base}/${orderId}/${what}`, { json });
   return {
-    ...{ url, database, services, clock, world, post },
+    ...{ url, app, database, services, clock, world, post },
     order: ({ number, mobile }, more = {}) =>
       call<{ orderId: string }>(base, { json: { ...ORDER, number, mobile, ...more } }),
     read: async (orderId) => (await call<PaymentOrder>(`${base}/${orderId}`)).body,
