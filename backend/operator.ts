@@ -2,6 +2,7 @@ import { auditVerify } from "./operator/audit-verify.ts";
 import { BACKUP_HELP, backupTo, restoreFrom } from "./operator/backup.ts";
 import { hospitalCreate, HOSPITAL_CREATE_HELP } from "./operator/hospital-create.ts";
 import { outbox, OUTBOX_HELP } from "./operator/outbox.ts";
+import { PAYMENT_HELP, paymentCancel, paymentList, paymentShow } from "./operator/payment.ts";
 import { ROTATE_HELP, rotateKeys } from "./operator/rotate-keys.ts";
 import { networksClear, SECOND_FACTOR_HELP, secondFactorRemove } from "./operator/second-factor.ts";
 
@@ -11,7 +12,7 @@ const HELP = `npm run operator -- <verb>
 
   audit verify    computes each hospital's access record anew and looks whether its chain holds, and
                   whether the reviews that were signed stand as they were
-${BACKUP_HELP}${HOSPITAL_CREATE_HELP}${OUTBOX_HELP}${ROTATE_HELP}${SECOND_FACTOR_HELP}`;
+${BACKUP_HELP}${HOSPITAL_CREATE_HELP}${OUTBOX_HELP}${PAYMENT_HELP}${ROTATE_HELP}${SECOND_FACTOR_HELP}`;
 
 const verbs: Record<string, (args: string[]) => Promise<boolean>> = {
   "audit verify": auditVerify,
@@ -19,6 +20,9 @@ const verbs: Record<string, (args: string[]) => Promise<boolean>> = {
   restore: restoreFrom,
   "hospital create": hospitalCreate,
   outbox,
+  "payment list": paymentList,
+  "payment show": paymentShow,
+  "payment cancel": paymentCancel,
   "rotate-keys": rotateKeys,
   "second-factor remove": secondFactorRemove,
   "networks clear": networksClear,

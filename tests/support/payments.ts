@@ -3,7 +3,7 @@ import { Hono } from "hono";
 import { sql } from "kysely";
 import { createBackend, type Backend } from "#backend/app.ts";
 import type { Database } from "#backend/database/database.ts";
-import { createToss, type PaidFor, type Payments } from "#backend/payments/index.ts";
+import { createToss, type Payments } from "#backend/payments/index.ts";
 import { TOSS_CLIENT_KEY, TOSS_SECRET_KEY } from "#backend/sandbox/toss/keys.ts";
 import { createGateway } from "#backend/sandbox/toss/server.ts";
 import { createWindow } from "#backend/sandbox/toss/window.ts";
@@ -12,36 +12,10 @@ import type { Services } from "#backend/services.ts";
 import type { OrderInput, PaymentOrder } from "#contract/payment.ts";
 import { call, listen, testServices, type Answer } from "./backend.ts";
 import { clockAt, type SettableClock } from "./clock.ts";
+import { makeRequestsTable, requestsIn } from "./payment-requests.ts";
 import { createTestDatabase } from "./database.ts";
 
 export const PAYMENT_NOW = "2026-11-20T14:12:00+09:00";
-
-/**
- * Requests of 지식iN as the payment knows them, in a table of their own: small, but a table, whose rows
- * are written in the transaction that writes the order. `begun` counts how often one began.
- */
-export async function makeRequestsTable(database: Database): Promise<void> {
-  await sql`
-    create table if not exists test_kin_requests (
-      hospital_id uuid not null, request_id uuid not null, number text not null, mobile text not null,
-      state text not null, begun integer not null default 0, primary key (request_id))
-  `.execute(database.kysely);
-}
-
-export const requestsIn = (database: Database): PaidFor => ({
-  async findPayable(_services, number, mobile) {
-    const { rows } = await sql<{ hospitalId: string; requestId: string; state: string }>`
-      select hospital_id, request_id, state from test_kin_requests
-      where number = ${number} and mobile = ${mobile}`.execute(database.kysely);
-    return rows[0] ? { ...rows[0], doctorName: "문태오" } : null;
-  },
-  async activateKin(trx, { requestId }) {
-    const { numAffectedRows } = await sql`
-      update test_kin_requests set state = 'ACTIVE', begun = begun + 1
-      where request_id = ${requestId} and state = 'APPROVED'`.execute(trx);
-    return numAffectedRows === 1n;
-  },
-});
 
 export interface Request {
   hospitalId: string;
