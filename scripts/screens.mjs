@@ -30,6 +30,7 @@ const screens = {
   "find-id-sent": { path: "/find-id?sent=1", anonymous: true },
   "find-id-reset": { path: "/find-id/reset", anonymous: true },
   "find-id-reset-sent": { path: "/find-id/reset?sent=1", anonymous: true },
+  "naver-kin-payment": { path: "/naver-kin-payment", anonymous: true },
   policy: { path: "/policy/privacy", anonymous: true },
   "policy-old": { path: "/policy/privacy?edition=1.0", anonymous: true },
   board: { path: "/", board: true, others: true },

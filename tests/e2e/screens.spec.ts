@@ -19,6 +19,7 @@ for (const path of [
     "/find-id/reset?sent=1",
     "/find-id/reset?token=x",
   ],
+  "/naver-kin-payment",
   ...["/naver-reservation", "/naver-reservation?state=x", "/kakao-reservation?error=access_denied"],
   ...POLICY_NAMES.map((name) => policyPath(name)),
   policyPath("privacy", "1.0"),

@@ -17,6 +17,10 @@ export function meantForms(hospital: TestHospital, booked: Reservation) {
     "routes/joining/login/route": { id: hospital.account.loginId, password: PASSWORD },
     "routes/joining/find-id/route": { by: "MOBILE", hospital: "남의 손", mobile: "01000000114" },
     "routes/joining/reset/route": { loginId: hospital.account.loginId, contact: "01000000114" },
+    "routes/kin/payment/route": {
+      ...{ intent: "find-request", number: "K1120-001", mobile: "01000000114" },
+    },
+    "routes/kin/order/route": { intent: "settle" },
     "routes/board/export/route": { masked: "1", reason: "SETTLEMENT" },
     "routes/board/stats/export/route": { reason: "SETTLEMENT" },
     "routes/settings/review/route": { intent: "cycle", cycle: "WEEK" },
@@ -68,6 +72,10 @@ export const WRITES_NOTHING = new Set([
   // What they plan is a job, and who is meant is found by it.
   "routes/joining/find-id/route",
   "routes/joining/reset/route",
+  // Of a request, and of an order, that nobody has; with them: contract/forms-payment.
+  "routes/kin/payment/route",
+  "routes/kin/order/route",
+  "routes/kin/window/route",
   // Of a browser that a platform sent back; this one was not.
   "routes/linking/kakao/route",
   "routes/linking/naver/route",
