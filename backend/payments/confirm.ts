@@ -11,7 +11,7 @@ import { changeState, lockOrder, type OrderKey, type OrderRow } from "./store.ts
 type Needed = Pick<Services, "database" | "clock" | "log" | "payments">;
 
 /** What came back from the window is not what was ordered: nothing is sent. */
-export const NOT_AS_ORDERED = "NOT_AS_ORDERED";
+const NOT_AS_ORDERED = "NOT_AS_ORDERED";
 /** Whoever asks for the money has had so long before the job looks what came of it. */
 const LOOK_AFTER_MS = 15_000;
 

@@ -5,7 +5,7 @@ import { Failure } from "#backend/failure.ts";
 import type { Services } from "#backend/services.ts";
 import type { RequestToPay } from "./payments.ts";
 
-export type FindRequest = (
+type FindRequest = (
   asked: PayableInput,
   address: string | undefined,
 ) => Promise<RequestToPay>;

@@ -38,7 +38,7 @@ export type Heard =
   /** It does not let us in: who runs this has to mend it. */
   | { came: "OURS"; code: string };
 
-export interface Confirmation {
+interface Confirmation {
   paymentKey: string;
   orderId: string;
   /** Whole won. */
@@ -47,7 +47,7 @@ export interface Confirmation {
   idempotencyKey: string;
 }
 
-export interface Cancellation {
+interface Cancellation {
   paymentKey: string;
   reason: string;
   idempotencyKey: string;

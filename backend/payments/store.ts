@@ -9,7 +9,7 @@ export interface OrderKey {
   hospitalId: string;
   orderId: string;
 }
-export type By = "PAYER" | "GATEWAY" | "OPERATOR";
+type By = "PAYER" | "GATEWAY" | "OPERATOR";
 
 /** The order that is called so by a payer's browser. @throws Failure 4040 */
 export async function keyOf(

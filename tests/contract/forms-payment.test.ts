@@ -3,14 +3,8 @@ import { settleLater } from "#backend/payments/settle-later.ts";
 import { breakServer, mend } from "#backend/sandbox/faults/store.ts";
 import { TOSS_SECRET_KEY } from "#backend/sandbox/toss/keys.ts";
 import { createHospital } from "#tests/support/factories.ts";
-import {
-  approvedRequest,
-  begunOf,
-  ORDER,
-  startPaymentDesk,
-  type PaymentDesk,
-  type Request,
-} from "#tests/support/payments.ts";
+import { approvedRequest, begunOf, ORDER, type Request } from "#tests/support/payment-requests.ts";
+import { startPaymentDesk, type PaymentDesk } from "#tests/support/payments.ts";
 import { startSite } from "#tests/support/site.ts";
 import { Visitor, type Page } from "#tests/support/visitor/visitor.ts";
 

@@ -6,14 +6,12 @@ import type { FaultKind } from "#backend/sandbox/faults/kinds.ts";
 import { sendNotices } from "#backend/sandbox/toss/notices.ts";
 import { TOSS_SECRET_KEY } from "#backend/sandbox/toss/keys.ts";
 import { call } from "#tests/support/backend.ts";
+import { approvedRequest, begunOf, type Request } from "#tests/support/payment-requests.ts";
 import {
-  approvedRequest,
-  begunOf,
   cameBack,
   PAYMENT_NOW,
   startPaymentDesk,
   type PaymentDesk,
-  type Request,
 } from "#tests/support/payments.ts";
 
 /** The payment against the gateway's stand-in, over HTTP both ways. What is paid for stands in a table of the test's. */

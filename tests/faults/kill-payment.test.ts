@@ -4,9 +4,11 @@ import path from "node:path";
 import { createInterface } from "node:readline";
 import { build } from "esbuild";
 import { Hono } from "hono";
+import { pino } from "pino";
 import { afterAll, expect, it } from "vitest";
 import { serve, type ServerType } from "@hono/node-server";
 import type { AddressInfo } from "node:net";
+import type { Services } from "#backend/services.ts";
 import { createToss } from "#backend/payments/index.ts";
 import { makeOrder } from "#backend/payments/make-order.ts";
 import { settleLater } from "#backend/payments/settle-later.ts";
@@ -16,12 +18,16 @@ import { approve } from "#backend/sandbox/toss/store.ts";
 import { seeded } from "#backend/sandbox/random.ts";
 import { createWorld } from "#backend/sandbox/world.ts";
 import { billOf } from "#contract/payment-plans.ts";
-import { testServices } from "#tests/support/backend.ts";
 import { startClock } from "#backend/clock.ts";
 import { useKillableDatabase } from "#tests/support/killable-database.ts";
 import { inPart } from "#tests/support/part.ts";
-import { approvedRequest, begunOf, ORDER } from "#tests/support/payments.ts";
-import { makeRequestsTable, requestsIn } from "#tests/support/payment-requests.ts";
+import {
+  approvedRequest,
+  begunOf,
+  makeRequestsTable,
+  ORDER,
+  requestsIn,
+} from "#tests/support/payment-requests.ts";
 import { SEED } from "./settings.ts";
 
 const ROUNDS = inPart(12, 200);
@@ -40,7 +46,12 @@ it(
     const random = seeded(SEED);
     const { database } = own;
     await makeRequestsTable(database);
-    const services = { ...testServices(database, startClock()) };
+    const { signal: stopping } = new AbortController();
+    // As much of them as the payment and the gateway's stand-in ask for.
+    const services = {
+      ...{ database, clock: startClock(), log: pino({ level: "silent" }), stopping },
+      payments: { gateway: null, window: null, paidFor: requestsIn(database) },
+    } as unknown as Services;
     const world = createWorld();
     world.open(services);
     let kill: { at: Moment; now: () => void } | null = null;
@@ -111,7 +122,7 @@ it(
 );
 
 const stateOf = async (
-  { database }: ReturnType<typeof testServices>,
+  { database }: Pick<Services, "database">,
   hospitalId: string,
   orderId: string,
 ): Promise<string> => {

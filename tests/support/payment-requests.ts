@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import type { Database } from "#backend/database/database.ts";
 import type { PaidFor } from "#backend/payments/index.ts";
@@ -28,3 +29,37 @@ export const requestsIn = (database: Database): PaidFor => ({
     return numAffectedRows === 1n;
   },
 });
+
+export interface Request {
+  hospitalId: string;
+  requestId: string;
+  number: string;
+  mobile: string;
+}
+
+let requests = 0;
+/** A request that was approved. */
+export async function approvedRequest(database: Database): Promise<Request> {
+  requests += 1;
+  const request = {
+    ...{ hospitalId: randomUUID(), requestId: randomUUID(), mobile: "01023451234" },
+    number: `K1117-${String(requests).padStart(3, "0")}`,
+  };
+  await sql`
+    insert into test_kin_requests (hospital_id, request_id, number, mobile, state)
+    values (${request.hospitalId}, ${request.requestId}, ${request.number}, ${request.mobile}, 'APPROVED')
+  `.execute(database.kysely);
+  return request;
+}
+
+export async function begunOf(database: Database, { requestId }: Request): Promise<number> {
+  const { rows } = await sql<{ begun: number }>`
+    select begun from test_kin_requests where request_id = ${requestId}`.execute(database.kysely);
+  return rows[0]?.begun ?? 0;
+}
+
+/** What is chosen, and who pays. */
+export const ORDER = {
+  ...{ plan: "STANDARD", months: 3, payerName: "서울바른의원", payerBrn: "220-81-62517" },
+  payerEmail: "office@barunclinic.kr",
+} as const;

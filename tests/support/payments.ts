@@ -1,6 +1,4 @@
-import { randomUUID } from "node:crypto";
 import { Hono } from "hono";
-import { sql } from "kysely";
 import { createBackend, type Backend } from "#backend/app.ts";
 import type { Database } from "#backend/database/database.ts";
 import { createToss, type Payments } from "#backend/payments/index.ts";
@@ -12,38 +10,10 @@ import type { Services } from "#backend/services.ts";
 import type { OrderInput, PaymentOrder } from "#contract/payment.ts";
 import { call, listen, testServices, type Answer } from "./backend.ts";
 import { clockAt, type SettableClock } from "./clock.ts";
-import { makeRequestsTable, requestsIn } from "./payment-requests.ts";
+import { makeRequestsTable, ORDER, requestsIn, type Request } from "./payment-requests.ts";
 import { createTestDatabase } from "./database.ts";
 
 export const PAYMENT_NOW = "2026-11-20T14:12:00+09:00";
-
-export interface Request {
-  hospitalId: string;
-  requestId: string;
-  number: string;
-  mobile: string;
-}
-
-let requests = 0;
-/** A request that was approved. */
-export async function approvedRequest(database: Database): Promise<Request> {
-  requests += 1;
-  const request = {
-    ...{ hospitalId: randomUUID(), requestId: randomUUID(), mobile: "01023451234" },
-    number: `K1117-${String(requests).padStart(3, "0")}`,
-  };
-  await sql`
-    insert into test_kin_requests (hospital_id, request_id, number, mobile, state)
-    values (${request.hospitalId}, ${request.requestId}, ${request.number}, ${request.mobile}, 'APPROVED')
-  `.execute(database.kysely);
-  return request;
-}
-
-export async function begunOf(database: Database, { requestId }: Request): Promise<number> {
-  const { rows } = await sql<{ begun: number }>`
-    select begun from test_kin_requests where request_id = ${requestId}`.execute(database.kysely);
-  return rows[0]?.begun ?? 0;
-}
 
 /** A backend that takes money at the sandbox's gateway, over HTTP. */
 export interface PaymentDesk {
@@ -91,11 +61,6 @@ export async function startPaymentDesk(given?: Database): Promise<PaymentDesk> {
     press: (order, act) => pressAt(url, order, act),
   };
 }
-
-export const ORDER = {
-  ...{ plan: "STANDARD", months: 3, payerName: "서울바른의원", payerBrn: "220-81-62517" },
-  payerEmail: "office@barunclinic.kr",
-} as const;
 
 async function pressAt(
   url: string,

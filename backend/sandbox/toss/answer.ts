@@ -6,7 +6,7 @@ import { UNKNOWN_WORD } from "../faults/kinds.ts";
 import type { ServerEnv } from "../faults/through-faults.ts";
 
 export type PaymentRow = Selectable<Payments>;
-export type RefusalCode = keyof typeof TEXT.gateway.refusals;
+type RefusalCode = keyof typeof TEXT.gateway.refusals;
 type ErrorStatus = 400 | 401 | 403 | 404 | 409;
 
 /** What a request to the gateway is answered with. */

@@ -3,7 +3,7 @@ import type { State } from "../world.ts";
 import { refusing, type GatewayAnswer } from "./answer.ts";
 
 /** What makes an act the same: not its body (docs/platforms/payment.md). */
-export interface Act {
+interface Act {
   actKey: string;
   apiKey: string;
   /** Method and address. */

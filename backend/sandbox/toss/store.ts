@@ -7,7 +7,7 @@ import { enqueueNotice } from "./notices.ts";
 /** So long a payer's approval waits to be confirmed. */
 export const EXPIRES_MS = 10 * 60_000;
 
-export interface Approval {
+interface Approval {
   orderId: string;
   orderName: string;
   amount: number;
