@@ -51,6 +51,12 @@ export default [
   route("reservation-auto-login", "routes/joining/entry/route.tsx"),
   route("emr-login-error", "routes/joining/entry-error/route.tsx"),
 
+  route("naver-kin-payment", "routes/kin/payment/route.tsx"),
+  // The gateway's window leads back to it.
+  route("naver-kin-payment/:order", "routes/kin/order/route.tsx"),
+  // Its Content-Security-Policy is no other page's.
+  route("naver-kin-payment/:order/window", "routes/kin/window/route.tsx"),
+
   // Where a booking platform sends the browser back.
   route("naver-reservation", "routes/linking/naver/route.tsx"),
   route("kakao-reservation", "routes/linking/kakao/route.tsx"),

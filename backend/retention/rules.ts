@@ -116,6 +116,10 @@ export const RULES = {
   loginTickets: { rows: [{ gone: "expiresAt", days: 1 }] },
   accountLinks: { rows: [{ gone: "expiresAt", days: 1 }] },
   mails: { rows: [{ gone: "writtenAt", days: 30 }] },
+  // 국세기본법 §85의3, 전자상거래법 시행령 §6: five years.
+  paymentOrders: { rows: [{ gone: "madeAt", days: 5 * 366 }] },
+  paymentHistory: { rows: stays("goes with its order") },
+  paymentDirectory: { rows: stays("ids, gone with their order") },
   secondFactors: { rows: stays("sealed, gone with its account") },
   recoveryCodes: { rows: stays("hashes, gone with the second factor") },
   hospitalNetworks: OWN,
