@@ -5,10 +5,7 @@ import { Failure } from "#backend/failure.ts";
 import type { Services } from "#backend/services.ts";
 import type { RequestToPay } from "./payments.ts";
 
-type FindRequest = (
-  asked: PayableInput,
-  address: string | undefined,
-) => Promise<RequestToPay>;
+type FindRequest = (asked: PayableInput, address: string | undefined) => Promise<RequestToPay>;
 
 /**
  * The request that a number and a mobile number name together. Whoever guesses is counted as one who guesses

@@ -35,9 +35,3 @@ export interface Payments {
   window: PaymentWindow | null;
   paidFor: PaidFor;
 }
-
-/** Until 지식iN is joined to it: there is nothing that could be paid for. */
-export const NOTHING_TO_PAY: PaidFor = {
-  findPayable: () => Promise.resolve(null),
-  activateKin: () => Promise.resolve(false),
-};

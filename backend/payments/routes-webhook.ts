@@ -16,7 +16,7 @@ const OF_AN_ORDER = { points: 20, duration: 60 };
 const readNotice = bodyReader(() => invalid({ body: "보낸 내용이 너무 커요." }));
 
 const documentation = {
-  ...({ method: "post", path: "/toss", tags: ["webhooks"], operationId: "noticeTOSS" } as const),
+  ...{ method: "post" as const, path: "/toss", tags: ["webhooks"], operationId: "noticeTOSS" },
   summary: "The payment gateway says that something became of a payment",
   description:
     "Not signed: only paymentKey or orderId is read, and the gateway is asked. Always 0000, whatever it names.",

@@ -93,7 +93,7 @@ describe("in production, with a key", () => {
 
   it("nothing is told of what nobody looks at, of errors, or of the public site's pages", async () => {
     const desk = browser(web, staff);
-    for (const headers of [
+    for (const headers of <Record<string, string>[]>[
       { "sec-purpose": "prefetch;prerender" },
       { purpose: "prefetch" },
       { "x-moz": "prefetch" },
@@ -136,7 +136,11 @@ describe("in production, with a key", () => {
     const typed = { name: "김환자", phone: "010-2345-1234", form_id: "x" };
     for (const form of ["started", "submitted"])
       expect((await desk.post("/track", { form, path: "/find-id", ...typed })).status).toBe(204);
-    for (const told of [{ form: "seen", path: "/" }, { path: "/" }, typed])
+    for (const told of <Record<string, string>[]>[
+      { form: "seen", path: "/" },
+      { path: "/" },
+      typed,
+    ])
       expect((await desk.post("/track", told)).status).toBe(400);
     const long = { form: "started", path: `/${"a".repeat(2_000)}` };
     expect((await desk.post("/track", long)).status).toBe(413);

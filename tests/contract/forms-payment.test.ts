@@ -6,7 +6,8 @@ import { createHospital } from "#tests/support/factories.ts";
 import { approvedRequest, begunOf, ORDER, type Request } from "#tests/support/payment-requests.ts";
 import { startPaymentDesk, type PaymentDesk } from "#tests/support/payments.ts";
 import { startSite } from "#tests/support/site.ts";
-import { Visitor, type Page } from "#tests/support/visitor/visitor.ts";
+import type { Page } from "#tests/support/visitor/page.ts";
+import { Visitor } from "#tests/support/visitor/visitor.ts";
 
 /** 지식iN 결제 with scripts off, up to the gateway's window and back. */
 let desk: PaymentDesk;

@@ -79,7 +79,7 @@ it(
         const one = await next;
         next = start();
         const request = await approvedRequest(database);
-        const input = { ...ORDER, ...request };
+        const input = { ...request, ...ORDER };
         const orderId = await makeOrder(
           services,
           { ...request, doctorName: "문태오", state: "APPROVED" },

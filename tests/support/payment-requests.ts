@@ -60,6 +60,9 @@ export async function begunOf(database: Database, { requestId }: Request): Promi
 
 /** What is chosen, and who pays. */
 export const ORDER = {
-  ...{ plan: "STANDARD", months: 3, payerName: "서울바른의원", payerBrn: "220-81-62517" },
+  plan: "STANDARD",
+  months: 3,
+  payerName: "서울바른의원",
+  payerBrn: "220-81-62517",
   payerEmail: "office@barunclinic.kr",
 } as const;
