@@ -1,7 +1,7 @@
 import { html } from "hono/html";
 import { HERE, type Html } from "../page/html.ts";
 import { TEXT } from "../text.ts";
-import type { WindowOrder } from "./window.ts";
+import type { WindowOrder } from "./order.ts";
 
 const text = TEXT.gateway.window;
 

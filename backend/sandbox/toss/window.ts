@@ -2,21 +2,9 @@ import { Hono } from "hono";
 import { z } from "zod";
 import { fromThisSite } from "../page/same-site.ts";
 import type { World } from "../world.ts";
-import { TOSS_CLIENT_KEY } from "./keys.ts";
+import { orderSchema } from "./order.ts";
 import { approve } from "./store.ts";
 import { windowView } from "./view-window.ts";
-
-/** A page of the product's, from the root of its site: nobody is led anywhere else. */
-const pathSchema = z.string().regex(/^\/(?![/\\])[\w/?=&%-]*$/);
-const orderSchema = z.object({
-  clientKey: z.literal(TOSS_CLIENT_KEY),
-  orderId: z.string().regex(/^[\w=-]{6,64}$/),
-  orderName: z.string().min(1).max(100),
-  amount: z.coerce.number().int().positive().max(100_000_000),
-  successUrl: pathSchema,
-  failUrl: pathSchema,
-});
-export type WindowOrder = z.output<typeof orderSchema>;
 
 const formSchema = orderSchema.extend({
   act: z.enum(["approve", "refuse", "exceed", "slow", "close", "fail"]),
