@@ -1,5 +1,5 @@
 import { PAYMENT_TEXT, won } from "#app/text/payment.ts";
-import { calendarDay, clock, dayLabel, fullDay } from "#app/text/time.ts";
+import { calendarDay, clock, dayLabel } from "#app/text/time.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { joined } from "#app/ui/joined.ts";
@@ -29,7 +29,7 @@ export function Done({ order, now }: { order: PaymentOrder; now: string }) {
       ? [
           [
             TEXT.done.used,
-            TEXT.done.days(fullDay(usedFrom), calendarDay(usedTo, usedFrom)),
+            TEXT.done.days(calendarDay(usedFrom, paidOn), calendarDay(usedTo, paidOn)),
           ] as const,
         ]
       : [];
