@@ -30,7 +30,7 @@ export default [
       route("settings/resource/create", "routes/settings/resource/create/route.tsx"),
       route("settings/resource/:id", "routes/settings/resource/edit/route.tsx"),
     ]),
-    layout("routes/joining/application-nav.tsx", [
+    layout("routes/joining/application-frame/route.tsx", [
       route("application", "routes/joining/application/route.tsx"),
       route("application/kin", "routes/joining/kin-links/route.tsx"),
     ]),

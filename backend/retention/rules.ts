@@ -158,7 +158,7 @@ export const RULES = {
     ],
   },
   signupKeys: { rows: [{ gone: "expiresAt", days: 0 }] },
-  agreements: { rows: stays("proof of what was agreed to, as long as the account is there") },
+  agreements: { rows: stays("proof of what was agreed to, by ids alone") },
   signupDirectory: { rows: stays("cleared with its sign-up") },
   requestDirectory: { rows: stays("numbers and ids, of no person") },
   hospitalHours: OWN,

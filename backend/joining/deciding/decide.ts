@@ -1,6 +1,7 @@
 import { Failure } from "#backend/failure.ts";
 import type { Services } from "#backend/services.ts";
 import type { Conflict } from "#contract/envelope.ts";
+import type { DocumentKind } from "#contract/document-rules.ts";
 import { CODES } from "#contract/codes.ts";
 import { approveNewHospital } from "./approve.ts";
 import { rejectNewHospital } from "./reject.ts";
@@ -48,6 +49,6 @@ function act(services: Needs, row: Reviewed, decision: SignupDecision): Promise<
     case "REJECTED":
       return rejectNewHospital(services, row, { by: US, reason: decision.words });
     case "NEED_INFO":
-      return askForMore(services, row, { by: US, wanted: decision.words });
+      return askForMore(services, row, { by: US, ...decision });
   }
 }
