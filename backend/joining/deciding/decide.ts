@@ -9,7 +9,9 @@ import { askForMore, beginReview, signupOf, type Reviewed } from "./review.ts";
 
 /** What we, the operator, do with a sign-up at a new hospital; words reach the person as they stand. */
 export type SignupDecision =
-  { to: "IN_REVIEW" | "APPROVED" } | { to: "REJECTED" | "NEED_INFO"; words: string };
+  | { to: "IN_REVIEW" | "APPROVED" }
+  | { to: "REJECTED"; words: string }
+  | { to: "NEED_INFO"; words: string; documents: readonly DocumentKind[] };
 
 /** Nobody has sent one of that number; or it cannot be done, and why. */
 export type Decided =
