@@ -66,7 +66,7 @@ export function PageFrame({ page, children, ...props }: PageFrameProps) {
       lead={lead}
       content={content}
       form={{ ref: form, action: signUpPage(numberOf(page, signup)), onSubmit: once }}
-      foot={<Foot page={page} signup={signup} wrong={wrong} from={from} />}
+      foot={<Foot page={page} signup={signup} wrong={isOne ? [] : wrong} from={from} />}
     >
       <EnterSubmits intent={page === "CHECK" ? SIGNUP_ACTS.submit : SIGNUP_ACTS.next} />
       <input type="hidden" name="page" value={page} />
