@@ -2,7 +2,9 @@ import { existsSync } from "node:fs";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import path from "node:path";
 import type { ServerBuild } from "@remix-run/node";
+import type { Logger } from "pino";
 import type * as AppEntry from "#app/entry.server.tsx";
+import type { Sender } from "#app/request/analytics/sender.ts";
 import type { RequestFacts, Site, WebOptions } from "#app/request/context.ts";
 import type { ServeStatic } from "#app/request/http/static-files.ts";
 import { startClock } from "#backend/clock.ts";
@@ -20,7 +22,10 @@ import type { Env } from "./env.ts";
 type Build = ServerBuild & { entry: { module: typeof AppEntry } };
 
 /** What does not change with the build. */
-type Web = Omit<WebOptions, "buildId">;
+interface Web extends Omit<WebOptions, "buildId" | "analytics"> {
+  /** Null where use of the screens is not recorded. */
+  sender: Sender | null;
+}
 
 interface Pages {
   /** The build as it is now: in development another one after each change of a source. */
@@ -55,6 +60,7 @@ await run(async (env, signal) => {
     now: backend?.services.clock ?? startClock(env.DEMO_NOW),
     log,
     stopping: stopping.signal,
+    sender: await senderOf(env, entry.module, log),
   };
   const listener = createListener({
     siteUrl: site.url,
@@ -68,7 +74,7 @@ await run(async (env, signal) => {
   const https = site.url.startsWith("https:");
   answerClientErrors(server, securityHeaders({ nonce: null, https }));
   const stop = async () => {
-    await Promise.all([pages.close(), backend?.stop()]);
+    await Promise.all([pages.close(), backend?.stop(), web.sender?.stop()]);
   };
   const ending = () => {
     stopping.abort();
@@ -92,6 +98,12 @@ async function embeddedBackend(env: Env, signal: AbortSignal): Promise<RunningBa
     : startBackend(env, { sandbox: env.DEMO ? createSandbox() : undefined, signal });
 }
 
+/** Only in production, and with a key (contract §5). */
+async function senderOf(env: Env, { createSender }: typeof AppEntry, log: Logger) {
+  const { production, AMPLITUDE_API_KEY: apiKey, AMPLITUDE_SERVER_URL: serverUrl } = env;
+  return production && apiKey !== undefined ? createSender({ apiKey, serverUrl, log }) : null;
+}
+
 function upstreams(env: Env, backend: RunningBackend | null): WebOptions["upstreams"] {
   const at = (url: string | undefined, mount: string) =>
     url === undefined && backend
@@ -108,15 +120,17 @@ function upstreams(env: Env, backend: RunningBackend | null): WebOptions["upstre
 }
 
 /** Answers with the build as it is now, which in development is not always the one before. */
-function answererOf({ build }: Pages, web: Web, mode: "development" | "production") {
+function answererOf({ build }: Pages, { sender, ...web }: Web, mode: "development" | "production") {
   type Answer = ReturnType<typeof AppEntry.createAnswerer>;
   let latest: { of: Build; answer: Answer } | null = null;
   return async (request: Request, facts: RequestFacts) => {
     const now = await build();
     if (latest?.of !== now) {
-      const { createAnswerer, createContextFactory, createRender } = now.entry.module;
+      const { createAnswerer, createContextFactory, createPlaceAt, createRender } =
+        now.entry.module;
+      const analytics = sender && { sender, placeAt: createPlaceAt(now.routes) };
       const answer = createAnswerer({
-        createContext: createContextFactory({ ...web, buildId: now.assets.version }),
+        createContext: createContextFactory({ ...web, buildId: now.assets.version, analytics }),
         render: createRender(now, mode),
         routes: now.routes,
         siteUrl: web.site.url,

@@ -8,6 +8,8 @@ import { PageShellContext, type LaterSheet, type PageShell, type Posted } from "
 import { LOADED_AGAIN_SECONDS } from "./ui/use-loaded-again.ts";
 
 // What `server.ts` puts together: it takes app/ from the build, and holds no copy of its own.
+export { createPlaceAt } from "./request/analytics/place.ts";
+export { createSender } from "./request/analytics/sender.ts";
 export { createAnswerer } from "./request/answerer.ts";
 export { createContextFactory } from "./request/context.ts";
 export { createListener } from "./request/http/listener.ts";

@@ -15,11 +15,13 @@ import "./styles/tokens.css";
 import "./styles/base.css";
 import { isRefused, isTold } from "./forms/answered.ts";
 import { useWayOn } from "./forms/way-on.ts";
-import { hospitalOnPage } from "./session/hospital-on-page.ts";
+import { pageAddress } from "./request/page-address.ts";
+import { hospitalOnPage, standsAlone } from "./session/hospital-on-page.ts";
 import { isBackground } from "./session/calls.ts";
 import { createKept } from "./session/kept-data.ts";
 import { isPost, noteSent, sentLately } from "./session/sending.ts";
 import { delivered } from "./session/toast.ts";
+import { useTelling } from "./session/use-telling.ts";
 import { useBuildWatch } from "./session/use-build-watch.ts";
 import { useChunkGuard } from "./session/use-chunk-guard.ts";
 import { Toasts } from "./session/toasts.tsx";
@@ -41,9 +43,10 @@ const SITE = [
 ];
 
 /** The hospital's info once per document (contract §5), this page's toasts, theme and login. */
-export async function loader({ params, context }: LoaderFunctionArgs) {
-  const { session, now } = context;
-  const hospital = await hospitalOnPage(context, "*" in params);
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const { session, now, recorder } = context;
+  const alone = "*" in params || standsAlone(pageAddress(request));
+  const hospital = await hospitalOnPage(context, alone);
   return {
     hospital,
     account: session.loggedIn ? session.cookies.loginId : null,
@@ -51,6 +54,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
     theme: session.theme,
     block: session.block,
     now: now().toISOString(),
+    ...(recorder.isOn && { tells: true }),
   };
 }
 
@@ -120,6 +124,7 @@ export default function App() {
   const page = useLoaderData<typeof loader>();
   const { toasts, account } = page;
   kept.useKept(page);
+  useTelling(page.tells === true);
   useBuildWatch();
   useChunkGuard();
   useWayOn();

@@ -47,6 +47,9 @@ export default [
   route("signup-request/status", "routes/joining/status/route.tsx"),
   route("kin-join", "routes/joining/kin-join/route.tsx"),
   route("kin-join/status", "routes/joining/kin-status/route.tsx"),
+  // Where an EMR program sends somebody with a one-time token, and why nobody came in.
+  route("reservation-auto-login", "routes/joining/entry/route.tsx"),
+  route("emr-login-error", "routes/joining/entry-error/route.tsx"),
 
   // Where a booking platform sends the browser back.
   route("naver-reservation", "routes/linking/naver/route.tsx"),
@@ -70,6 +73,8 @@ export default [
   route("callers", "routes/resources/callers.ts"),
   route("find", "routes/resources/find.ts"),
   route("product-preview", "routes/product/preview/route.ts"),
+  route("page-view", "routes/resources/page-view.ts"),
+  route("track", "routes/resources/track.ts"),
   route("session/renew", "routes/resources/session-renew.ts"),
   route("session/logout", "routes/resources/session-logout.ts"),
   route("session/theme", "routes/resources/session-theme.ts"),

@@ -7,6 +7,7 @@ const HIDDEN = [
   '["set-cookie"]',
   ".password",
   ".token",
+  ".emrKey",
   ".accessToken",
   ".refreshToken",
   ".secret",

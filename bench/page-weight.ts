@@ -16,6 +16,7 @@ export async function pageWeight(program: Program, desk: Desk): Promise<Table> {
     rows: [
       ...(await weights("board", await desk.open("/"), program.url, 100)),
       ...(await weights("login", await anonymous("/login"), program.url, null)),
+      ...(await weights("agreements", await anonymous("/agreements"), program.url, 50)),
       ...(await weights("policy", await anonymous("/policy/privacy"), program.url, 50)),
     ],
     notes: ["What is fetched once there is time, or with a first toast, is not in it."],
@@ -29,7 +30,9 @@ async function weights(
   mostScript: number | null,
 ): Promise<Row[]> {
   const now = html.replace(/<link rel="prefetch"[^>]*>/g, "");
-  const files = new Set(now.match(/\/(?:assets\/[\w.-]+\.(?:js|css|woff2)|policy\.js)\b/g));
+  const files = new Set(
+    now.match(/\/(?:assets\/[\w.-]+\.(?:js|css|woff2)|(?:policy|agreements)\.js)\b/g),
+  );
   const named = (extension: string) => [...files].filter((file) => file.endsWith(extension));
   const kilobytes = async (extension: string) => {
     const sizes = await Promise.all(named(extension).map((file) => sizeOf(file)));

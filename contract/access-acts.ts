@@ -110,6 +110,8 @@ export const SETTINGS = [
   "SIGNUP_REJECTED",
   "KIN_LINK_MADE",
   "KIN_LINK_ENDED",
+  "ENTRY_KEY_MADE",
+  "ENTRY_KEY_ENDED",
 ] as const;
 export type Setting = (typeof SETTINGS)[number];
 

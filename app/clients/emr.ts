@@ -10,6 +10,7 @@ import {
 } from "#contract/account.ts";
 import { BACKGROUND } from "#contract/background.ts";
 import { CODES } from "#contract/codes.ts";
+import { entrySchema, type Entry } from "#contract/entry.ts";
 import { DEVICE_HEADER } from "#contract/device-header.ts";
 import {
   sentLinkSchema,
@@ -49,7 +50,9 @@ export interface EmrClient {
   delete<S extends z.ZodType>(path: string, schema: S): Promise<z.infer<S>>;
   /** `device`: the id of the browser, where it has one. */
   login(input: LoginInput, device?: string): Promise<Login>;
-  tokenLogin(token: string): Promise<Login>;
+  tokenLogin(token: string, device?: string): Promise<Login>;
+  /** What a one-time token opens; uses nothing. */
+  inspectToken(token: string): Promise<Entry>;
   /** The second step, after a 4010 that gave a ticket. */
   passSecond(input: SecondFactorInput, device?: string): Promise<Login>;
   logout(refreshToken: string): Promise<void>;
@@ -80,7 +83,10 @@ export function createEmrClient(upstream: KyInstance, headers: Headers): EmrClie
       client.post("v1/accounts/login", input, loginSchema, fromDevice(device)),
     passSecond: (input, device) =>
       client.post("v1/accounts/second-factor", input, loginSchema, fromDevice(device)),
-    tokenLogin: (token) => client.post("v1/accounts/token-login", { token }, loginSchema),
+    tokenLogin: (token, device) =>
+      client.post("v1/accounts/token-login", { token }, loginSchema, fromDevice(device)),
+    inspectToken: (token) =>
+      client.post("v1/accounts/one-time-tokens/inspect", { token }, entrySchema),
     async logout(refreshToken) {
       await client.post("v1/accounts/logout", { refreshToken }, z.unknown());
     },

@@ -106,6 +106,15 @@ describe("use of the screens, where it is sent abroad (법 제28조의8 제2항)
       expect(words(section(textOf("privacy", true), title))).toContain('["화면 이용 기록"');
   });
 
+  it("is named with the cookies that it needs, where it is sent alone", () => {
+    const cookies = (isSent: boolean) =>
+      words(section(textOf("privacy", isSent), "자동으로 수집하는 장치와 거부"));
+    for (const said of ['["visit"', "기기 번호"]) {
+      expect(cookies(true)).toContain(said);
+      expect(cookies(false)).not.toContain(said);
+    }
+  });
+
   it("is not named where no key is set", () => {
     const said = words(textOf("privacy", false).flatMap(({ blocks }) => [...blocks]));
     expect(said).not.toContain(analytics.recipient);

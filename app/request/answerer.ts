@@ -2,6 +2,7 @@ import type { AppLoadContext, ServerBuild } from "@remix-run/node";
 import type { CreateContext, RequestFacts } from "./context.ts";
 import { linkTarget } from "./link-key.ts";
 import { isDataRequest } from "./page-address.ts";
+import { noteAnswer } from "./page-view.ts";
 import { createRouteAt } from "./route-methods.ts";
 import { rewritten, withoutTrailingSlash } from "./rewrite.ts";
 import { comesFromThisSite } from "./same-site.ts";
@@ -55,7 +56,9 @@ export function createAnswerer(options: {
     if (linkKey && isPageRequest(request)) return followed(request, linkKey, context);
     // For everyone, before anybody is asked who they are.
     if (isMalformed) return refusal(404);
-    return render(forRemix(request, url), context);
+    const response = await render(forRemix(request, url), context);
+    noteAnswer(request, response, context);
+    return response;
   }
 
   /** A linkKey's answer: 302 to its URL, or the page that dials. */

@@ -1,6 +1,7 @@
 import { BACKGROUND, saysBackground } from "#contract/background.ts";
 import type { KinPlace } from "#contract/kin.ts";
 import { createEmrClient, createReissue, type EmrClient } from "#app/clients/emr.ts";
+import { entryKeyCalls, type EntryKeyCalls } from "#app/clients/entry-keys.ts";
 import { createKinLinkClient, type KinLinkClient } from "#app/clients/kin-link.ts";
 import { ownAccountCalls, type OwnAccountCalls } from "#app/clients/own-account.ts";
 import { signupCalls, type SignupCalls } from "#app/clients/signups.ts";
@@ -14,6 +15,7 @@ import { createSession, type Session } from "#app/session/session.ts";
 import { createFlashCookie } from "#app/session/toast.ts";
 import type { AppLoadContext } from "@remix-run/node";
 import type { Logger } from "pino";
+import { createRecorder, type Analytics, type Recorder } from "./analytics/recorder.ts";
 import { createLeave, type Leave } from "./leave.ts";
 import { isDataRequest, pageAddress } from "./page-address.ts";
 import type { Refusal } from "./refusal.ts";
@@ -44,10 +46,13 @@ declare module "@remix-run/server-runtime" {
       emr: EmrClient;
       account: OwnAccountCalls;
       signups: SignupCalls;
+      entryKeys: EntryKeyCalls;
       kinLink: KinLinkClient;
       signup: SignupClient;
     };
     site: Site;
+    /** What analytics hears of this request. */
+    recorder: Recorder;
     /** Where an action leads to another site, or to the telephone. */
     leave: Leave;
     log: Logger;
@@ -74,6 +79,8 @@ export interface WebOptions {
   log: Logger;
   stopping: AbortSignal;
   buildId: string;
+  /** Left out where nothing is recorded. */
+  analytics?: Analytics | null;
 }
 
 export interface RequestFacts {
@@ -97,7 +104,7 @@ export type CreateContext = (request: Request, facts: RequestFacts) => Promise<A
 
 /** Prepares what all requests share; the result builds the context of one. */
 export function createContextFactory(options: WebOptions): CreateContext {
-  const { site, now, log, stopping, buildId } = options;
+  const { site, now, log, stopping, buildId, analytics = null } = options;
   const secure = site.url.startsWith("https:");
   const flash = createFlashCookie(options.sessionSecrets, secure);
   const leave = createLeave(options.sessionSecrets, now);
@@ -132,11 +139,13 @@ export function createContextFactory(options: WebOptions): CreateContext {
         reservation: createReservationClient(reservation, session, headers),
         emr: createEmrClient(emr, headers),
         account: ownAccountCalls(ways),
+        entryKeys: entryKeyCalls(ways),
         signups: signupCalls(ways),
         kinLink: createKinLinkClient(files, headers),
         signup: createSignupClient(emr, session, headers),
       },
       site,
+      recorder: createRecorder(analytics, session, now),
       leave,
       log: log.child({ requestId }),
       isDataRequest: isDataRequest(new URL(request.url).pathname),

@@ -20,8 +20,11 @@ interface RouteArguments {
 export function requireStaff({ request, context }: RouteArguments): Promise<Staff> {
   const { loggedIn, cookies } = context.session;
   const { hospitalUuid, accountUuid, loginId } = cookies;
-  if (!loggedIn || hospitalUuid === null)
+  if (!loggedIn || hospitalUuid === null) {
+    // Whoever logs in next is nobody whom analytics knows (contract §3).
+    context.session.rememberVisitor(null);
     throw redirectDocument(loginPath(new URL(request.url), whyOver(request, null)));
+  }
   return Promise.resolve({ hospitalUuid, accountUuid, loginId });
 }
 

@@ -10,12 +10,14 @@ import {
 import { blockSetCookie, readBlock, type Block } from "./block.ts";
 import { createAuthorized, type Authorized } from "./authorized.ts";
 import { readTheme, themeSetCookie, type Theme } from "./theme.ts";
+import { readVisit, visitSetCookie, type Visitor } from "./visit.ts";
 import {
   keep,
   type FlashCookie,
   type FlashToast,
   type HandedOver,
   type KeptToast,
+  type KeptToken,
   type SaidOf,
   type SecondStep,
 } from "./toast.ts";
@@ -42,8 +44,16 @@ export interface Session extends Authorized {
   readonly signup: string | null;
   /** From now on, for as long as a draft is kept; null: no longer. */
   rememberSignup(key: string | null): void;
-  /** Clears all five cookies. */
+  /** The one-time token with which somebody came to this browser; null where none, or too long ago. */
+  readonly entry: KeptToken | null;
+  /** From now on; null: no longer. */
+  rememberEntry(entry: KeptToken | null): void;
+  /** Clears all five cookies, and who analytics took this browser for. */
   signOut(): void;
+  /** This browser as analytics knows it; null where it does not. */
+  readonly visitor: Visitor | null;
+  /** From now on; null: it is another one that comes back. */
+  rememberVisitor(visitor: Visitor | null): void;
   /** Shown on the page that comes next. */
   flashToast(toast: FlashToast): void;
   /** The toasts of the last five seconds, for the page to show each once. */
@@ -74,12 +84,17 @@ export async function createSession(options: SessionOptions): Promise<Session> {
   const { cookieHeader, flash, secure, now } = options;
   let cookies = readStaffCookies(cookieHeader);
   const changes = new Map<StaffField, string | null>();
-  let { toasts, second, handed, saidOf, signup } = await flash.read(cookieHeader, now());
+  let { toasts, second, handed, saidOf, signup, entry, device } = await flash.read(
+    cookieHeader,
+    now(),
+  );
   let flashChanged = false;
   let theme = readTheme(cookieHeader);
   let themeChanged = false;
   let block = readBlock(cookieHeader);
   let blockChanged = false;
+  let visit = readVisit(cookieHeader);
+  let visitChanged = false;
 
   function set(values: Partial<StaffCookies>) {
     cookies = { ...cookies, ...values };
@@ -89,7 +104,17 @@ export async function createSession(options: SessionOptions): Promise<Session> {
     flashChanged ||= second !== step;
     second = step;
   }
-  const signOut = () => set(NO_COOKIES);
+  function rememberVisitor(visitor: Visitor | null) {
+    const { device: next = null, visit: its = null } = visitor ?? {};
+    flashChanged ||= device !== next;
+    visitChanged ||= visit !== its;
+    device = next;
+    visit = its;
+  }
+  function signOut() {
+    set(NO_COOKIES);
+    rememberVisitor(null);
+  }
 
   const authorized = createAuthorized({
     tokens: () => cookies,
@@ -132,6 +157,13 @@ export async function createSession(options: SessionOptions): Promise<Session> {
       flashChanged ||= key !== null || signup !== null;
       signup = key === null ? null : { key, until };
     },
+    get entry() {
+      return entry;
+    },
+    rememberEntry(now) {
+      flashChanged ||= entry !== now;
+      entry = now;
+    },
     signIn(login) {
       waitForCode(null);
       set({
@@ -143,6 +175,10 @@ export async function createSession(options: SessionOptions): Promise<Session> {
       });
     },
     signOut,
+    get visitor() {
+      return device === null ? null : { device, visit };
+    },
+    rememberVisitor,
     ...authorized,
     flashToast(toast) {
       toasts.push(keep(toast, now()));
@@ -171,9 +207,11 @@ export async function createSession(options: SessionOptions): Promise<Session> {
     },
     async setCookies() {
       const lines = staffSetCookies(changes, secure);
-      if (flashChanged) lines.push(await flash.write({ toasts, second, handed, saidOf, signup }));
+      if (flashChanged)
+        lines.push(await flash.write({ toasts, second, handed, saidOf, signup, entry, device }));
       if (themeChanged) lines.push(themeSetCookie(theme, secure));
       if (blockChanged) lines.push(blockSetCookie(block, secure));
+      if (visitChanged) lines.push(visitSetCookie(visit, secure));
       return lines;
     },
   };

@@ -4,7 +4,10 @@ import { createFlashCookie, delivered, keep } from "./toast.ts";
 const flash = createFlashCookie(["a-secret-of-sixteen"], false);
 const at = (seconds: number) => new Date(Date.UTC(2026, 10, 20, 5, 12, seconds));
 const saved = keep({ type: "success", message: "저장했어요." }, at(0));
-const NOTHING = { toasts: [], second: null, handed: null, saidOf: null, signup: null };
+const NOTHING = {
+  ...{ toasts: [], second: null, handed: null, saidOf: null },
+  ...{ signup: null, entry: null, device: null },
+};
 const header = async (...toasts: (typeof saved)[]) =>
   (await flash.write({ ...NOTHING, toasts })).split(";", 1)[0] ?? "";
 
@@ -49,18 +52,24 @@ describe("a toast between two pages", () => {
   });
 });
 
-test("who waits for a code waits as long as the ticket is good, beside toasts; what was handed over, likewise", async () => {
+test("who waits for a code waits as long as the ticket is good, beside toasts; what was handed over, likewise; the browser keeps its id", async () => {
   const second = { ticket: "t", until: at(300).getTime() };
   const handed = { id: "h", until: at(1800).getTime() };
   const saidOf = { page: "/x", said: { why: "a" }, until: at(600).getTime() };
   const signup = { key: "k", until: at(2400).getTime() };
-  const all = { toasts: [saved], second, handed, saidOf, signup };
+  const entry = { token: "a-token-of-somebody", until: at(600).getTime() };
+  const device = crypto.randomUUID();
+  const all = { toasts: [saved], second, handed, saidOf, signup, entry, device };
   const cookie = (await flash.write(all)).split(";", 1)[0] ?? "";
   expect(await flash.read(cookie, at(1))).toEqual(all);
+  // Of the token nothing can be read in it.
+  const held = decodeURIComponent(cookie.split("=", 2)[1] ?? "").split(".", 1)[0] ?? "";
+  expect(Buffer.from(held, "base64").toString()).toContain('"entry":{"sealed"');
+  expect(Buffer.from(held, "base64").toString()).not.toContain(entry.token);
   expect(await flash.read(cookie, at(299))).toEqual({ ...all, toasts: [] });
-  expect(await flash.read(cookie, at(300))).toEqual({ ...NOTHING, handed, saidOf, signup });
-  expect(await flash.read(cookie, at(1800))).toEqual({ ...NOTHING, signup });
-  expect(await flash.read(cookie, at(2400))).toEqual(NOTHING);
+  expect(await flash.read(cookie, at(300))).toEqual({ ...NOTHING, handed, saidOf, signup, device });
+  expect(await flash.read(cookie, at(1800))).toEqual({ ...NOTHING, signup, device });
+  expect(await flash.read(cookie, at(2400))).toEqual({ ...NOTHING, device });
 });
 
 test("the key to a sign-up is kept for as long as its draft", async () => {

@@ -3,6 +3,7 @@ import { createCookie } from "@remix-run/node";
 import { z } from "zod";
 import { SIGNUP_DRAFT_DAYS } from "#contract/signup-pages.ts";
 import { TOAST_KEPT_MS, type ToastMessage } from "#app/ui/toast-message.ts";
+import { seal, unseal } from "./sealed.ts";
 
 /**
  * A message that survives one redirect, in the signed `__session` cookie. It is readable there:
@@ -53,6 +54,13 @@ export type SaidOf = z.infer<typeof saidOfSchema>;
 /** The key to a sign-up: what this browser fills in, or has found by its number. */
 const signupSchema = z.object({ key: z.string(), until: z.number() });
 export type SignupKey = z.infer<typeof signupSchema>;
+/** A one-time token that came in an address, which it left at once (decision 080). */
+export interface KeptToken {
+  token: string;
+  until: number;
+}
+/** In the cookie it is sealed. */
+const keptTokenSchema = z.object({ sealed: z.string(), until: z.number() });
 
 const sessionSchema = z.object({
   toasts: z.array(keptSchema).max(MOST).default([]),
@@ -60,6 +68,8 @@ const sessionSchema = z.object({
   handed: handedOverSchema.nullable().default(null),
   saidOf: saidOfSchema.nullable().default(null),
   signup: signupSchema.nullable().default(null),
+  entry: keptTokenSchema.nullable().default(null),
+  device: z.uuid().nullable().default(null),
 });
 /** What `__session` holds. */
 export interface Flash {
@@ -68,8 +78,14 @@ export interface Flash {
   handed: HandedOver | null;
   saidOf: SaidOf | null;
   signup: SignupKey | null;
+  entry: KeptToken | null;
+  /** The random id of this browser, for analytics (contract §4); null where none was given. */
+  device: string | null;
 }
-const NOTHING: Flash = { toasts: [], second: null, handed: null, saidOf: null, signup: null };
+const NOTHING = {
+  ...{ toasts: [], second: null, handed: null, saidOf: null },
+  ...{ signup: null, entry: null, device: null },
+};
 const MESSAGE_BYTES = 300;
 /** Browsers drop a cookie over 4 KB. */
 const MOST_BYTES = 4000;
@@ -110,11 +126,19 @@ export function createFlashCookie(secrets: readonly string[], secure: boolean) {
     secure,
     maxAge: KEPT_DAYS * DAY_SECONDS,
   });
+  const [first = ""] = secrets;
+  const closed = (entry: KeptToken | null) =>
+    entry && { sealed: seal(first, entry.token), until: entry.until };
+  function opened(entry: z.infer<typeof keptTokenSchema> | null): KeptToken | null {
+    const token = entry && unseal(secrets, entry.sealed);
+    return entry && token !== null ? { token, until: entry.until } : null;
+  }
   return {
     /** What the browser brought and is still to be shown; anything not signed by us is nothing. */
     async read(header: string | null, now: Date): Promise<Flash> {
       const parsed = sessionSchema.safeParse(await cookie.parse(header).catch(() => null));
-      const { toasts, second, handed, saidOf, signup } = parsed.success ? parsed.data : NOTHING;
+      const kept = parsed.success ? parsed.data : NOTHING;
+      const { toasts, second, handed, saidOf, signup, device } = kept;
       const inTime = <Kept extends { until: number }>(kept: Kept | null) =>
         kept !== null && now.getTime() < kept.until ? kept : null;
       return {
@@ -123,20 +147,21 @@ export function createFlashCookie(secrets: readonly string[], secure: boolean) {
         handed: inTime(handed),
         saidOf: inTime(saidOf),
         signup: inTime(signup),
+        entry: opened(inTime(kept.entry)),
+        device,
       };
     },
     /** The newest of them, as many as a cookie holds. */
-    async write({ toasts, ...others }: Flash): Promise<string> {
+    async write({ toasts, entry, ...others }: Flash): Promise<string> {
       const newest = toasts.slice(-MOST);
-      const waiting = Object.fromEntries(
-        Object.entries(others).filter(([, value]) => value !== null),
-      );
+      const all = { ...others, entry: closed(entry) };
+      const waiting = Object.fromEntries(Object.entries(all).filter(([, value]) => value !== null));
       // What a key opens is kept for longer than a login.
       const days = others.signup === null ? KEPT_DAYS : SIGNUP_DRAFT_DAYS;
       const options = { maxAge: days * DAY_SECONDS };
       const line = await cookie.serialize({ toasts: newest, ...waiting }, options);
       return line.length > MOST_BYTES && newest.length > 1
-        ? this.write({ toasts: newest.slice(1), ...others })
+        ? this.write({ toasts: newest.slice(1), entry, ...others })
         : line;
     },
   };

@@ -98,6 +98,8 @@ export const SETTING: Words<"SETTINGS"> = {
   SIGNUP_REJECTED: "가입 신청 거절",
   KIN_LINK_MADE: "지식iN 링크 만듦",
   KIN_LINK_ENDED: "지식iN 링크 끝냄",
+  ENTRY_KEY_MADE: "연동 열쇠 만듦",
+  ENTRY_KEY_ENDED: "연동 열쇠 끝냄",
 };
 export const ERASED: Words<"ERASURE"> = {
   PERIOD_OVER: "보관 기간이 지남",

@@ -4,7 +4,7 @@ import { isLinkMade } from "#contract/platform-names.ts";
 import type { LinkedPlatform, LinkHealth } from "#contract/platform.ts";
 import { goesWhen, linkLine, type HealthLine } from "./link-health.ts";
 import { josa, PLATFORM_WORDS } from "./reservation.ts";
-import { clock, clockOrDay } from "./time.ts";
+import { clockOrDay, secondsClock } from "./time.ts";
 
 /** What is gained by a link that is not made. */
 const GAINS: Record<LinkedPlatform, string> = {
@@ -115,6 +115,3 @@ export function circuitText(
     then: `${from}${circuit.failures}번 잇달아 실패했어요. 그동안 보낼 것은 차례대로 기다리고, 잃는 것은 없어요.`,
   };
 }
-
-/** `14:12:22` */
-const secondsClock = (at: string) => `${clock(at)}:${at.slice(17, 19)}`;

@@ -22,7 +22,6 @@ export const SIGNUP_STATUS_TEXT = {
   staffLook: (hospital: string) =>
     `${hospital}의 동료가 승인하면 쓸 수 있어요. 결과는 메일로 알려 드려요.`,
   wanted: "보완할 것이 있어요",
-  wantedDocuments: (count: number) => `서류 ${count}건을 더 주세요`,
   until: (day: string) => `${day}까지`,
   complete: "보완 보내기",
   completed: "보완을 보냈어요. 다시 보고 메일로 알려 드려요.",
@@ -47,12 +46,6 @@ export const SIGNUP_STATUS_TEXT = {
 /** What a number was taken for, where it was typed otherwise: `S1120-048로 읽었어요.` */
 export const readAs = (number: string): string =>
   `${number}${/[036]$/.test(number) ? "으로" : "로"} 읽었어요.`;
-
-const COUNTS = ["", "한", "두", "세", "네", "다섯"];
-
-/** Why what is wanted cannot be sent yet. */
-export const waitsFor = (count: number): string =>
-  `${COUNTS[count] ?? count} 건을 올리면 보낼 수 있어요.`;
 
 const MINUTE = 60;
 export const tooManyLooks = (retryAfterSeconds: number | null): string =>

@@ -16,6 +16,10 @@ export const minuteClock = (minute: number): string =>
 /** `14:30` */
 export const clock = (instant: Instant): string => minuteClock(kstMinute(dated(instant)));
 
+/** `14:12:22` */
+export const secondsClock = (instant: string): string =>
+  `${clock(instant)}:${instant.slice(17, 19)}`;
+
 /** `금` */
 export const weekday = (day: string): string => WEEKDAYS[weekdayOf(day)] ?? "";
 

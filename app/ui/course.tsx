@@ -24,17 +24,35 @@ export const Course = ({
 export interface Fact {
   name: string;
   value: ReactNode;
+  /** More about it, small. */
+  small?: string;
   /** It is what the page is about: bold, with a pen ring round it. */
   ringed?: boolean;
+  /** Bold without a ring, or of less weight. */
+  tone?: "bold" | "soft";
 }
 
 /** Facts that were found. */
 export const Slip = ({ facts }: { facts: readonly Fact[] }) => (
   <dl className={styles.slip}>
-    {facts.map(({ name, value, ringed }) => (
-      <div key={name} className={joined(ringed && styles.this)}>
+    {facts.map(({ name, value, small, ringed, tone }) => (
+      <div
+        key={name}
+        className={joined(
+          (ringed || tone === "bold") && styles.this,
+          tone === "soft" && styles.away,
+        )}
+      >
         <dt>{name}</dt>
-        <dd>{ringed ? <Ringed>{value}</Ringed> : value}</dd>
+        <dd>
+          {ringed ? <Ringed>{value}</Ringed> : value}
+          {small !== undefined && (
+            <>
+              {" "}
+              <small>{small}</small>
+            </>
+          )}
+        </dd>
       </div>
     ))}
   </dl>

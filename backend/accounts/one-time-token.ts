@@ -13,10 +13,17 @@ import { issueTicket, secondAsked } from "./second-factor/tickets.ts";
 /** A one-time token logs in once, within 60 s, at the hospital it was issued for (product.md §3). */
 const LIFE_MS = 60_000;
 
-/** Issues a one-time token for an account. Only its hash is kept. */
+/** Until when one is good that is issued now, and when one was issued that is good until then. */
+export const goodUntil = (issued: Date) => new Date(issued.getTime() + LIFE_MS);
+export const issuedAt = (goodUntil: Date) => new Date(goodUntil.getTime() - LIFE_MS);
+
+/**
+ * Issues a one-time token for an account. Only its hash is kept.
+ * @param keyId the hospital's key that an EMR program asked with, with which it goes
+ */
 export async function issueOneTimeToken(
   trx: HospitalTransaction,
-  account: { hospitalId: string; accountId: string },
+  account: { hospitalId: string; accountId: string; keyId?: string },
   now: Date,
 ): Promise<string> {
   const token = newToken(account.hospitalId);
@@ -28,10 +35,9 @@ export async function issueOneTimeToken(
   await trx
     .insertInto("oneTimeTokens")
     .values({
-      hospitalId: account.hospitalId,
+      ...account,
       tokenHash: hashOf(token),
-      accountId: account.accountId,
-      expiresAt: new Date(now.getTime() + LIFE_MS),
+      expiresAt: goodUntil(now),
     })
     .execute();
   return token;

@@ -22,6 +22,7 @@ import { originOf } from "./origin.ts";
 import { recordingKeptOut } from "./record-login.ts";
 import { colleagueRoutes } from "./routes-colleagues.ts";
 import { deviceRoutes } from "./routes-devices.ts";
+import { entryRoutes } from "./routes-entry.ts";
 import { ownAccountRoutes } from "./routes-own.ts";
 import { recoveryRoutes } from "./routes-recovery.ts";
 import { secondFactorRoutes } from "./routes-second-factor.ts";
@@ -107,6 +108,7 @@ export function accountRoutes(services: Services) {
   api.route("/", recoveryRoutes(services, door));
   // They have their own kind of context: who asks is known.
   api.route("/", secondFactorRoutes(services, door));
+  api.route("/", entryRoutes(services, door));
   api.route("/", deviceRoutes(services));
   api.route("/", colleagueRoutes(services));
   api.route("/", ownAccountRoutes(services, door));

@@ -223,6 +223,18 @@ export interface EarlyHospitals {
   hospitalId: string;
 }
 
+export interface EntryKeys {
+  expiresAt: Timestamp;
+  hint: string;
+  hospitalId: string;
+  keyHash: Buffer;
+  keyId: string;
+  madeAt: Timestamp;
+  madeBy: string;
+  program: string;
+  usedAt: Timestamp | null;
+}
+
 export interface HospitalBreaks {
   ends: number;
   hospitalId: string;
@@ -244,7 +256,6 @@ export interface HospitalDirectory {
   brn: string | null;
   hospitalId: string;
   institutionNumber: string | null;
-  joined: Generated<boolean>;
   nameKey: string | null;
 }
 
@@ -458,6 +469,7 @@ export interface OneTimeTokens {
   accountId: string;
   expiresAt: Timestamp;
   hospitalId: string;
+  keyId: string | null;
   tokenHash: Buffer;
   usedAt: Timestamp | null;
 }
@@ -952,6 +964,7 @@ export interface DB {
   documentPieces: DocumentPieces;
   documents: Documents;
   earlyHospitals: EarlyHospitals;
+  entryKeys: EntryKeys;
   hospitalBreaks: HospitalBreaks;
   hospitalClosures: HospitalClosures;
   hospitalDirectory: HospitalDirectory;

@@ -84,18 +84,6 @@ export async function addAccount(
   return named !== undefined && asked === undefined;
 }
 
-/**
- * What is asked for before there is a hospital lies under an id of its own: the directory lists it, so that what is
- * done place by place finds it. Known already it stays as it is.
- */
-export const addPlace = async (trx: HospitalTransaction, hospitalId: string): Promise<void> => {
-  await trx
-    .insertInto("hospitalDirectory")
-    .values({ hospitalId })
-    .onConflict((known) => known.doNothing())
-    .execute();
-};
-
 async function insertHours(trx: HospitalTransaction, hospitalId: string): Promise<void> {
   const own = <Row>(row: Row) => ({ hospitalId, ...row });
   await trx.insertInto("hospitalHours").values(USUAL_HOURS.map(own)).execute();

@@ -1,6 +1,6 @@
 import { checkChain } from "#backend/audit/index.ts";
 import type { Services } from "#backend/services.ts";
-import { eachPlace } from "./each-hospital.ts";
+import { eachHospital } from "./each-hospital.ts";
 
 /** Looks whether the chain of each hospital's access record holds; as long as that takes. */
 export const checkChains = ({
@@ -8,4 +8,6 @@ export const checkChains = ({
   clock,
   log,
 }: Pick<Services, "exports" | "clock" | "log">): Promise<void> =>
-  eachPlace(database, (hospitalId) => checkChain({ database, clock, log }, hospitalId));
+  eachHospital(database, (hospitalId) => checkChain({ database, clock, log }, hospitalId), {
+    also: "early",
+  });

@@ -1,35 +1,19 @@
 import type { Logger } from "pino";
 import type { Database } from "#backend/database/database.ts";
-
-type Work = (hospitalId: string) => Promise<unknown>;
+import { hospitalIds } from "#backend/database/hospital-ids.ts";
 
 /**
- * Does a batch's work hospital by hospital. One hospital's failure is no other's.
+ * Does a batch's work hospital by hospital; `also`: under ids, too, that have no hospital yet, but rows. One
+ * hospital's failure is no other's.
  * @throws AggregateError when all others are done, each of its errors with the hospital's id; the signal's reason
  */
-export const eachHospital = (
-  { kysely }: Pick<Database, "kysely">,
-  work: Work,
-  signal?: AbortSignal,
-): Promise<void> => eachIn(listed(kysely).where("joined", "=", true), work, signal);
-
-/** The same, also where what was written waits for its hospital to join (`hospital_directory`). */
-export const eachPlace = (
-  { kysely }: Pick<Database, "kysely">,
-  work: Work,
-  signal?: AbortSignal,
-): Promise<void> => eachIn(listed(kysely), work, signal);
-
-const listed = (kysely: Database["kysely"]) =>
-  kysely.selectFrom("hospitalDirectory").select("hospitalId");
-
-async function eachIn(
-  places: ReturnType<typeof listed>,
-  work: Work,
-  signal?: AbortSignal,
+export async function eachHospital(
+  database: Pick<Database, "kysely">,
+  work: (hospitalId: string) => Promise<unknown>,
+  { signal, also }: { signal?: AbortSignal | undefined; also?: "early" } = {},
 ): Promise<void> {
   const failed: unknown[] = [];
-  for (const { hospitalId } of await places.execute()) {
+  for (const hospitalId of await hospitalIds(database, also)) {
     signal?.throwIfAborted();
     await work(hospitalId).catch((error: unknown) => {
       failed.push(new Error(`of hospital ${hospitalId}`, { cause: error }));

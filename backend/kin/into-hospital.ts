@@ -12,7 +12,6 @@ export async function hospitalOf(
     .selectFrom("hospitalDirectory")
     .select("hospitalId")
     .where("institutionNumber", "=", institutionNumber)
-    .where("joined", "=", true)
     .limit(2)
     .execute();
   return found.length === 1 ? found[0]?.hospitalId : undefined;

@@ -1,6 +1,5 @@
 import { createHash, createHmac } from "node:crypto";
 import type { HospitalTransaction } from "#backend/database/database.ts";
-import { addPlace } from "#backend/hospitals/index.ts";
 import { takeNumber } from "#backend/request-numbers/index.ts";
 import type { Services } from "#backend/services.ts";
 import { consentWords, KIN_CONSENT_CODES, KIN_CONSENTS } from "#contract/kin-consents.ts";
@@ -72,7 +71,6 @@ async function number(
   { consents }: KinRequestInput,
   now: Date,
 ): Promise<void> {
-  await addPlace(trx, place.hospitalId);
   await trx
     .insertInto("kinConsents")
     .values(

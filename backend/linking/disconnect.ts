@@ -64,6 +64,9 @@ async function endLink(
     .where("hospitalId", "=", hospitalId)
     .where("platform", "=", platform)
     .execute();
+  // Its program opens no board of ours any more.
+  if (platform === "EMR")
+    await trx.deleteFrom("entryKeys").where("hospitalId", "=", hospitalId).execute();
   await trx
     .deleteFrom("linkDirectory")
     .where("hospitalId", "=", hospitalId)

@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 import { createEnvelope } from "#backend/credentials/index.ts";
 import type { Database } from "#backend/database/database.ts";
-import { eachPlace } from "#backend/jobs/each-hospital.ts";
+import { hospitalIds } from "#backend/database/hospital-ids.ts";
 import { readOutbox, type Written } from "#backend/mails/index.ts";
 import type { Env } from "../../env.ts";
 import { keysOf } from "./keys-of.ts";
@@ -28,9 +28,8 @@ export const outbox = (args: string[]): Promise<boolean> => {
 async function readAll(database: Database, env: Env, most: number): Promise<Written[]> {
   const secrets = { credentials: createEnvelope(await keysOf(env)), session: [] };
   const all: Written[] = [];
-  await eachPlace(database, async (hospitalId) => {
+  for (const hospitalId of await hospitalIds(database, "early"))
     all.push(...(await readOutbox({ database, secrets }, hospitalId, most)));
-  });
   return all.toSorted((one, other) => +other.writtenAt - +one.writtenAt).slice(0, most);
 }
 

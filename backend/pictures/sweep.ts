@@ -15,5 +15,5 @@ export const sweepPictures = (
         await lockPictures(trx, hospitalId);
         await fileStore.sweep(trx, hospitalId);
       }),
-    signal,
+    { signal },
   );

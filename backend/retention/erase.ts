@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { recordAccess } from "#backend/access/index.ts";
 import type { Database, HospitalTransaction } from "#backend/database/database.ts";
-import { eachPlace } from "#backend/jobs/each-hospital.ts";
+import { eachHospital } from "#backend/jobs/each-hospital.ts";
 import type { Services } from "#backend/services.ts";
 import { BATCH, type Batch, type Erasing } from "./batch.ts";
 import { blankKinRequests } from "./blank-kin.ts";
@@ -28,11 +28,10 @@ export async function eraseOverdue(
   signal?: AbortSignal,
 ): Promise<void> {
   try {
-    await eachPlace(
-      database,
-      (hospitalId) => eraseOf(database, hospitalId, clock(), signal),
+    await eachHospital(database, (hospitalId) => eraseOf(database, hospitalId, clock(), signal), {
       signal,
-    );
+      also: "early",
+    });
   } finally {
     await eraseDeadJobs(database);
   }

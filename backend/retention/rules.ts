@@ -112,6 +112,7 @@ export const RULES = {
   idempotencyKeys: { rows: { by: "clear-idempotency-keys" } },
   sessions: { rows: [{ gone: "createdAt", days: 90 }] },
   oneTimeTokens: { rows: [{ gone: "expiresAt", days: 90 }] },
+  entryKeys: { rows: [{ gone: "expiresAt", days: 90 }] },
   loginTickets: { rows: [{ gone: "expiresAt", days: 1 }] },
   accountLinks: { rows: [{ gone: "expiresAt", days: 1 }] },
   mails: { rows: [{ gone: "writtenAt", days: 30 }] },

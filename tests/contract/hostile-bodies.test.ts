@@ -32,6 +32,8 @@ const ROUTES = [
   "/session/renew",
   "/session/theme",
   "/link-key",
+  "/page-view",
+  "/track",
   "/session/logout",
 ];
 /** What is sent, and whether a form of two fields and its hundred strangers holds it. */

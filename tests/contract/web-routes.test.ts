@@ -207,6 +207,7 @@ describe("same site (contract §4)", () => {
     "/session/logout",
     "/session/theme",
     "/link-key",
+    "/track",
     "/login.data",
     "/nowhere",
   ])("a post to %s from elsewhere is 403 and changes nothing", async (path) => {

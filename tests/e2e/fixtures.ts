@@ -102,6 +102,11 @@ export async function comeIn(
 /** Logs in through the form and waits for the board. */
 export async function logIn(page: Page, at = "/login"): Promise<void> {
   await page.goto(at);
+  await enter(page);
+}
+
+/** Logs in on the login page that is open. */
+export async function enter(page: Page): Promise<void> {
   await page.getByLabel("아이디", { exact: true }).fill(DEMO.id);
   await page.getByLabel("비밀번호", { exact: true }).fill(DEMO.password);
   await page.getByRole("button", { name: "로그인", exact: true }).click();

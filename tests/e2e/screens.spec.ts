@@ -22,9 +22,11 @@ for (const path of [
     "/kin-join/status",
     "/?linkKey=demo-tel",
   ],
+  ...["/reservation-auto-login", "/emr-login-error", "/emr-login-error?code=KEY_INVALID"],
   ...["/naver-reservation", "/naver-reservation?state=x", "/kakao-reservation?error=access_denied"],
   ...POLICY_NAMES.map((name) => policyPath(name)),
   policyPath("privacy", "1.0"),
+  ...["/agreements", "/signup-request/status"],
 ])
   test(`no faults for the ear or the eye: ${path}`, async ({ page }) => {
     await page.goto(path);
@@ -63,6 +65,7 @@ const BOARDS: Record<string, string> = {
   "platform links": "/settings/platform-sync",
   "what is sent to a platform": "/settings/platform-sync/naver/jobs",
   "a platform's key": "/settings/platform-sync/naver/credentials",
+  "the EMR's keys": "/settings/platform-sync/emr/credentials",
   "the end of a link": "/settings/platform-sync/naver/disconnect",
   "the hub of linking": "/linking-platform",
   "both sides": "/settings/platform-sync/naver/reconcile",

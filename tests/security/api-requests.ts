@@ -37,6 +37,9 @@ const REQUESTS: Record<string, Requesting> = {
   "GET /account/second-factor": () => ({}),
   "POST /networks": () => ({ json: { network: "198.51.100.7", name: "별관" } }),
   "DELETE /networks/{networkId}": () => ({}),
+  "GET /entry-keys": () => ({}),
+  "PUT /entry-keys/{keyId}": () => ({ json: { program: "바른차트" } }),
+  "DELETE /entry-keys/{keyId}": () => ({}),
   "PUT /idle-time": () => ({ json: { minutes: 45, was: 30 } }),
   "PUT /accounts/{accountId}/switches": () => ({
     json: { which: "EXPORT", isOn: false, version: 1 },
@@ -282,7 +285,7 @@ export function requestOf(operation: Operation, tenant: Tenant): Asked {
         .replace("{documentId}", tenant.documentId)
         .replace("{day}", HOLIDAY)
         .replace("{process}", "naver")
-        .replace(/\{(?:closure|feed|filter|network)Id\}/, OWN_ID)
+        .replace(/\{(?:closure|feed|filter|network|key)Id\}/, OWN_ID)
         .replace("{productId}", product?.id ?? hospital.products[2]!.productId)
         .replace("{resourceId}", resource.id) + query,
     ...(json === undefined ? {} : { type: "application/json", body: JSON.stringify(json) }),

@@ -22,6 +22,10 @@ export const LEAVES: Record<string, string[] | null> = {
   "DELETE /networks/{networkId}": ["SETTINGS NETWORK_REMOVED"],
   "DELETE /account/devices/{sessionId}": ["SETTINGS DEVICE_ENDED"],
   "DELETE /account/devices": ["SETTINGS DEVICES_ENDED"],
+  // Whose program may come in, without what it comes in with.
+  "GET /entry-keys": null,
+  "PUT /entry-keys/{keyId}": ["SETTINGS ENTRY_KEY_MADE"],
+  "DELETE /entry-keys/{keyId}": ["SETTINGS ENTRY_KEY_ENDED"],
   "PUT /idle-time": ["SETTINGS IDLE_TIME"],
   "PUT /accounts/{accountId}/switches": ["SETTINGS SWITCH_TAKEN"],
   "PUT /accounts/{accountId}/leave": ["SETTINGS LEAVE_BEGUN"],

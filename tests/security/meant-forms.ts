@@ -73,6 +73,9 @@ export const WRITES_NOTHING = new Set([
   "routes/linking/disconnect/route",
   "routes/linking/jobs/route",
   "routes/linking/reconcile/route",
+  // Nothing is agreed to by a form that names no text, and nobody has a sign-up there.
+  "routes/joining/agreements/route",
+  "routes/joining/status/route",
   // Of requests and colleagues, of whom there are none.
   "routes/joining/application/route",
   // What they plan is a job, and who is meant is found by it.
@@ -80,6 +83,9 @@ export const WRITES_NOTHING = new Set([
   "routes/joining/reset/route",
   // What is looked at, of a request that nobody made.
   "routes/joining/kin-status/route",
+  // Of a browser that came with a token; this one did not.
+  "routes/joining/entry-error/route",
+  "routes/joining/entry/route",
   // Of a browser that a platform sent back; this one was not.
   "routes/linking/kakao/route",
   "routes/linking/naver/route",
@@ -93,6 +99,9 @@ export const WRITES_NOTHING = new Set([
   "routes/resources/leave",
   "routes/resources/link-key",
   "routes/resources/not-found",
+  // What they hear leaves for another service, where it is on: contract/analytics.
+  "routes/resources/page-view",
+  "routes/resources/track",
   "routes/resources/callers",
   "routes/settings/calls/route",
   "routes/resources/find",

@@ -57,6 +57,8 @@ const ROUTES: Record<
   },
   "routes/board/export/route": { forms: () => [{ masked: "1", reason: "SETTLEMENT" }] },
   "routes/board/stats/export/route": { forms: () => [{ reason: "SETTLEMENT" }] },
+  "routes/joining/agreements/route": { queries: () => ["?new=1"] },
+  "routes/joining/status/route": { queries: () => ["?find=1", "?withdraw=1"] },
   "routes/joining/find-id/route": { queries: () => ["?sent=1"] },
   // As good as one of theirs: nobody has it.
   "routes/joining/reset/route": {
@@ -112,11 +114,12 @@ const ROUTES: Record<
       { queries: ({ reservation: { id } }: Tenant) => ["?edition=1.0", `?edition=${id}`] },
     ]),
   ),
-  "routes/resources/build": {},
-  "routes/resources/events": {},
+  ...{ "routes/resources/build": {}, "routes/resources/events": {} },
   "routes/resources/session-renew": { forms: () => [{}] },
   "routes/resources/session-logout": {},
   "routes/resources/session-theme": { forms: () => [{ theme: "dark" }] },
+  "routes/resources/page-view": { forms: () => [{ path: "/settings/product" }] },
+  "routes/resources/track": { forms: () => [{ form: "started", path: "/settings/account" }] },
   "routes/resources/ics": {},
   ...{ "routes/resources/document": {}, "routes/resources/picture": {} },
   "routes/product/pictures/route": {},

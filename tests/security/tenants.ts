@@ -18,6 +18,7 @@ import { createHospital, hire, PASSWORD, type TestHospital } from "#tests/suppor
 import { startSite } from "#tests/support/site.ts";
 import { settleDocument } from "./document.ts";
 import { settleLinked, type Linked } from "./linked.ts";
+import { settleEntry } from "./entry.ts";
 import { settleMail } from "./mail.ts";
 import { settleSecond, type Codes } from "./second.ts";
 import { send, type Answered } from "./wire.ts";
@@ -114,6 +115,7 @@ async function settle(
   });
   await settleMail(backend, hospital);
   const documentId = await settleDocument(backend, hospital);
+  await settleEntry(backend, hospital);
   const linked = await settleLinked(backend, naver, hospital, book);
   const expired = await book("2026-11-23T07:30:00.000Z");
   await backend.database.inHospital(hospital.hospitalId, (trx) =>

@@ -60,6 +60,13 @@ export async function fillAccount(trx: HospitalTransaction, { hospitalId, accoun
     .values({ hospitalId, accountId, tokenHash: randomBytes(32), expiresAt: HALF_PAST })
     .execute();
   await trx
+    .insertInto("entryKeys")
+    .values({
+      ...{ hospitalId, keyId: randomUUID(), keyHash: randomBytes(32), hint: "81f2" },
+      ...{ program: "바른차트", madeAt: NOON, madeBy: "김실장", expiresAt: "2027-11-23T03:00:00Z" },
+    })
+    .execute();
+  await trx
     .insertInto("accountLinks")
     .values({
       ...{ hospitalId, accountId, tokenHash: randomBytes(32), purpose: "RESET" },

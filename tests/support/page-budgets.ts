@@ -42,6 +42,18 @@ export const PAGES: Record<string, Page> = {
       },
     ]),
   ),
+  agreements: {
+    route: "routes/joining/agreements/route",
+    path: "/agreements",
+    stranger: true,
+    most: { warm: 0, cold: 0, kilobytes: 32, elements: 420 },
+  },
+  "the status of a sign-up, looked up": {
+    route: "routes/joining/status/route",
+    path: "/signup-request/status",
+    stranger: true,
+    most: { warm: 0, cold: 0, kilobytes: 12, elements: 125 },
+  },
   "find-id": {
     route: "routes/joining/find-id/route",
     path: "/find-id",
@@ -65,6 +77,18 @@ export const PAGES: Record<string, Page> = {
     path: "/kin-join/status",
     stranger: true,
     most: { warm: 0, cold: 0, kilobytes: 12, elements: 125 },
+  },
+  "coming with nothing": {
+    route: "routes/joining/entry/route",
+    path: "/reservation-auto-login",
+    stranger: true,
+    most: { warm: 0, cold: 0, kilobytes: 12, elements: 125 },
+  },
+  "nobody came in": {
+    route: "routes/joining/entry-error/route",
+    path: "/emr-login-error?code=KEY_INVALID",
+    stranger: true,
+    most: { warm: 0, cold: 0, kilobytes: 6, elements: 80 },
   },
   login: {
     route: "routes/joining/login/route",

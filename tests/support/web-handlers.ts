@@ -7,11 +7,15 @@ import { upstreamsAt } from "./web.ts";
 /** Routes that anybody may open. Everything else in the manifest is a staff route. */
 export const PUBLIC = new Set([
   "root",
+  "routes/joining/entry-error/route",
+  "routes/joining/entry/route",
+  "routes/joining/agreements/route",
   "routes/joining/find-id/route",
   "routes/joining/kin-join/route",
   "routes/joining/kin-status/route",
   "routes/joining/login/route",
   "routes/joining/reset/route",
+  "routes/joining/status/route",
   "routes/linking/kakao/route",
   "routes/linking/naver/route",
   "routes/policy/privacy/route",
@@ -23,9 +27,11 @@ export const PUBLIC = new Set([
   "routes/resources/leave",
   "routes/resources/link-key",
   "routes/resources/not-found",
+  "routes/resources/page-view",
   "routes/resources/picture",
   "routes/resources/session-logout",
   "routes/resources/session-theme",
+  "routes/resources/track",
 ]);
 
 /** Every loader and action of the build. */

@@ -49,7 +49,10 @@ const abroad = ({ analytics: isSent }: Circumstances): readonly Section[] => [
             facts: [
               ["이전받는 자", `${analytics.recipient} (${analytics.contact})`],
               ["이전되는 국가", analytics.country],
-              ["이전되는 항목", "아이디(동의한 사람), 기기 번호, 방문한 화면의 경로와 이름, 일시"],
+              [
+                "이전되는 항목",
+                "아이디(동의한 사람), 기기 번호, 방문한 화면의 경로와 이름, 방문의 시작과 끝, 내려받은 파일의 종류, 서식을 쓰거나 보낸 사실, 일시",
+              ],
               ["이전 시기", "화면을 여는 때마다"],
               ["이전 방법", "암호화한 정보통신망을 통한 전송"],
               ["이용 목적", "화면 이용의 통계와 서비스의 개선"],
@@ -103,7 +106,7 @@ const HOW: readonly Section[] = [
   },
 ];
 
-const COOKIES: Block = {
+const cookies = (isSent: boolean): Block => ({
   table: {
     heads: ["쿠키", "하는 일", "기간"],
     rows: [
@@ -113,18 +116,33 @@ const COOKIES: Block = {
         "로그인한 아이디와 의료기관을 구별합니다.",
         "14일 또는 로그아웃까지",
       ],
-      ["__session", "알림 글과 진행 중인 절차의 번호를 잠시 기억합니다.", "14일"],
+      [
+        "__session",
+        isSent
+          ? "알림 글, 진행 중인 절차의 번호, 무작위로 만든 기기 번호를 기억합니다."
+          : "알림 글과 진행 중인 절차의 번호를 잠시 기억합니다.",
+        "14일",
+      ],
+      ...(isSent
+        ? [
+            [
+              "visit",
+              "방문을 시작한 때와 마지막으로 이용한 때를 기억합니다.",
+              "14일 또는 로그아웃까지",
+            ],
+          ]
+        : []),
       ["theme, block", "화면 밝기와 시간표의 크기를 기억합니다.", "14일"],
     ],
   },
-};
+});
 
 const collecting = ({ analytics: isSent }: Circumstances): readonly Section[] => [
   {
     title: "자동으로 수집하는 장치와 거부",
     blocks: [
       "회사는 로그인을 유지하고 화면 설정을 기억하기 위하여 다음의 쿠키를 씁니다.",
-      COOKIES,
+      cookies(isSent),
       "작성하던 내용과 알림 설정은 쓰고 있는 브라우저의 저장소에 둡니다.",
       "정보주체는 브라우저의 설정에서 쿠키를 거부하거나 지울 수 있으나, 거부하면 로그인할 수 없습니다. 이 방침과 약관은 쿠키 없이도 볼 수 있습니다.",
     ],

@@ -2,8 +2,7 @@ import { sql, type Kysely } from "kysely";
 
 /**
  * Sign-ups. What a person writes before there is a hospital is kept under the id that the hospital will
- * have (rulings.md): `hospital_directory` lists such an id, not `joined`, so that what is done place by
- * place (retention, keys, sealing, backup) finds it, and nothing that is a hospital's does.
+ * have (rulings.md), which `early_hospitals` lists.
  *
  * `signups`: `left_at` only while it is a draft; `at_hospital`: whose staff decide and therefore see it, null where
  * we do. `agreed` and `moves`: what was agreed to, and to which state it came, each with its time. The account that
@@ -13,27 +12,6 @@ import { sql, type Kysely } from "kysely";
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
-    alter table hospital_directory
-      drop constraint hospital_directory_hospital_id_fkey,
-      add column joined boolean not null default false;
-    update hospital_directory set joined = true;
-    create or replace function list_hospital() returns trigger language plpgsql as $$
-    begin
-      insert into hospital_directory (hospital_id, name_key, brn, institution_number, joined)
-      values (new.hospital_id, name_key(new.name), new.brn, new.institution_number, true)
-      on conflict (hospital_id) do update set name_key = excluded.name_key, brn = excluded.brn,
-        institution_number = excluded.institution_number, joined = true;
-      return null;
-    end $$;
-    create function unlist_hospital() returns trigger language plpgsql as $$
-    begin
-      delete from hospital_directory where hospital_id = old.hospital_id;
-      return null;
-    end $$;
-    create trigger unlisted after delete on hospitals
-      for each row execute function unlist_hospital();
-    insert into hospital_directory (hospital_id, joined)
-    select distinct hospital_id, false from request_directory on conflict do nothing;
     alter table mails
       drop constraint if exists mails_hospital_id_fkey,
       drop constraint mails_kind_check,
@@ -63,6 +41,11 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       check ((state = 'DRAFT') = (submitted_at is null and number is null)),
       check (state = 'DRAFT' or password_sealed is null)
     );
+
+    create trigger listed after insert on signups
+      for each row execute function list_early_hospital();
+    create trigger listed after insert on kin_requests
+      for each row execute function list_early_hospital();
 
     create table signup_keys (
       hospital_id uuid not null,

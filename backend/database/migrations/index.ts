@@ -68,6 +68,7 @@ import { up as loadHalts } from "./0091-load-halts.ts";
 import { up as refusedUndoings } from "./0092-refused-undoings.ts";
 import { up as addingJobs } from "./0093-adding-jobs.ts";
 import { up as requestDirectory } from "./0094-request-directory.ts";
+import { up as entryKeys } from "./0095-entry-keys.ts";
 import { up as documents } from "./0098-documents.ts";
 import { up as kinRequests } from "./0100-kin-requests.ts";
 import { up as signups } from "./0106-signups.ts";
@@ -144,6 +145,7 @@ export const migrations: Record<string, Migration> = {
   "0092-refused-undoings": { up: refusedUndoings },
   "0093-adding-jobs": { up: addingJobs },
   "0094-request-directory": { up: requestDirectory },
+  "0095-entry-keys": { up: entryKeys },
   "0098-documents": { up: documents },
   "0100-kin-requests": { up: kinRequests },
   "0106-signups": { up: signups },

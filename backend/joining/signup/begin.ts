@@ -3,7 +3,6 @@ import { AGREEMENTS } from "#contract/agreements.ts";
 import type { AgreedInput } from "#contract/signup.ts";
 import { SIGNUP_DRAFT_DAYS } from "#contract/signup-pages.ts";
 import { invalid } from "#backend/failure.ts";
-import { addPlace } from "#backend/hospitals/index.ts";
 import type { Services } from "#backend/services.ts";
 import { issueKey, withSignup } from "./keys.ts";
 import { assertDraft } from "./save-page.ts";
@@ -21,7 +20,6 @@ export async function beginSignup(
   const now = clock();
   const of = { hospitalId: randomUUID(), signupId: randomUUID() };
   return database.inHospital(of.hospitalId, async (trx) => {
-    await addPlace(trx, of.hospitalId);
     await trx
       .insertInto("signups")
       .values({

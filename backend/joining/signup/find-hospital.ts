@@ -13,7 +13,6 @@ export async function findHospital(
     .selectFrom("hospitalDirectory")
     .select("hospitalId")
     .where("institutionNumber", "=", digits)
-    .where("joined", "=", true)
     .orderBy("hospitalId")
     .executeTakeFirst();
   return entry?.hospitalId ?? null;

@@ -19,6 +19,6 @@ export const planSlots = (
       database.inHospital(hospitalId, (trx) =>
         sendingSlots(hospitalId, undefined, how).execute(trx),
       ),
-    signal,
+    { signal },
   );
 };

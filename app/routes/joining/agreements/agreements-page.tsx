@@ -4,7 +4,7 @@ import { AGREEMENTS_TEXT as TEXT, AGREEMENT_TEXTS } from "#app/text/agreements.t
 import { JOINING_TEXT } from "#app/text/joining.ts";
 import { PUBLIC_TEXT } from "#app/text/public.ts";
 import { SIGNUP, SIGNUP_PAGE_WORDS } from "#app/text/signup.ts";
-import { Icon } from "#app/ui/icon.tsx";
+import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { FootLine, JoiningFoot, JoiningFrame } from "#app/ui/joining-frame.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { AGREEMENT_NAMES, WANTED_AGREEMENTS } from "#contract/agreements.ts";
@@ -48,19 +48,11 @@ export function AgreementsPage({ draft, agreed }: Omit<ShownAgreements, "sent">)
       }
     >
       {refused && (
-        <div className={`notice ${styles.summary}`} role="alert" tabIndex={-1}>
-          <Icon name="circle-alert" />
-          <div>
-            <h2>{refused.message}</h2>
-            <ul>
-              {wrong.map((name) => (
-                <li key={name}>
-                  <a href={`#${termId(name)}`}>{AGREEMENT_TEXTS[name].title}</a>
-                </li>
-              ))}
-            </ul>
-          </div>
-        </div>
+        <ErrorSummary
+          title={refused.message}
+          wrong={wrong.map((name) => ({ id: termId(name), says: AGREEMENT_TEXTS[name].title }))}
+          answer={answer}
+        />
       )}
       {draft && <input type="hidden" name="version" value={draft.version} />}
       <div className={styles.terms}>

@@ -1,4 +1,5 @@
 import {
+  data,
   redirect,
   redirectDocument,
   type ActionFunctionArgs,
@@ -37,8 +38,9 @@ const LEADS: Record<LoginReason, string> = {
   unsent: LOGIN_TEXT.unsent,
 };
 
-/** How long to wait, where a login was refused for that. */
-export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
+/** How long to wait, where a login was refused for that; whoever is led on from a token's address says not from where. */
+export const headers: HeadersFunction = ({ actionHeaders, loaderHeaders }) =>
+  actionHeaders.has("retry-after") ? actionHeaders : loaderHeaders;
 
 /**
  * Logged in there is nothing to do here, unless a one-time token came along (contract §3), or a
@@ -51,7 +53,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
   const { loggedIn, cookies } = context.session;
   const second = context.session.second !== null && token === "";
   if (loggedIn && token === "" && !second && context.posted === null) throw redirect("/");
-  return {
+  const shown = {
     token,
     /** The password was right: its second step is waited for. */
     second,
@@ -62,6 +64,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
     already: loggedIn ? (cookies.loginId ?? "") : null,
     lead: why === null ? LOGIN_TEXT.lead : LEADS[why],
   };
+  return data(shown, { headers: token === "" ? {} : { "referrer-policy": "no-referrer" } });
 }
 
 /** The token, or id and password; then the code. */

@@ -10,11 +10,13 @@ import { CODES } from "#contract/codes.ts";
 import { credentialInputSchema } from "#contract/linking.ts";
 import { platformJobs } from "../../addresses.ts";
 import { platformIn } from "../platform-in.ts";
-import { CREDENTIAL_INTENT, type Tried } from "./asked.ts";
+import { CREDENTIAL_INTENT, isOfEntryKeys, type Tried } from "./asked.ts";
+import { changeKey } from "./key-action.ts";
 
 const FORM = {
   ...{ intent: text, kind: text, key: text },
   ...{ tokenUrl: text, clientId: text, clientSecret: text },
+  ...{ id: text, program: text },
 };
 
 const fromUpstream = refusedByUpstream((_code, conflict) =>
@@ -24,11 +26,13 @@ const fromUpstream = refusedByUpstream((_code, conflict) =>
 /** What came of asking the platform, where it was asked: our own look at the fields comes first. */
 const TRIED: Record<string, Tried> = { [CODES.invalid]: "REFUSED", [CODES.unavailable]: "IN_VAIN" };
 
-/** Replaces what lets us in. What is secret of it never comes back to the page. */
+/** Replaces what lets us in, whose secrets never come back to the page; or changes what lets the EMR's program in here. */
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const { hospitalUuid } = await requireStaff({ request, context });
   const platform = platformIn(params);
   const form = await readForm(request, FORM);
+  if (platform === "EMR" && isOfEntryKeys(form.intent))
+    return changeKey({ context, hospital: hospitalUuid, form });
   const { kind, tokenUrl, clientId } = form;
   const given = { intent: CREDENTIAL_INTENT, values: { kind, tokenUrl, clientId } };
   const input = credentialInputSchema.safeParse(form);

@@ -2,6 +2,10 @@ import type { CredentialKind } from "#app/text/credentials.ts";
 import type { LinkedPlatform } from "#contract/platform.ts";
 
 export const CREDENTIAL_INTENT = "credential";
+/** Of the keys of the EMR's program. */
+export const ENTRY_KEY_INTENTS = { make: "make-key", end: "end-key" } as const;
+export const isOfEntryKeys = (intent: string): boolean =>
+  intent === ENTRY_KEY_INTENTS.make || intent === ENTRY_KEY_INTENTS.end;
 
 /** What came of a new credential that the platform was asked with; in the answer's value `tried`. */
 export type Tried = "REFUSED" | "IN_VAIN";

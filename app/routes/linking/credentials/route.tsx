@@ -1,5 +1,6 @@
+import { randomUUID } from "node:crypto";
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { usePageForm } from "#app/forms/use-form.ts";
 import { requireStaff } from "#app/session/guard.ts";
 import { CREDENTIALS } from "#app/text/credentials.ts";
@@ -13,6 +14,8 @@ import { madeLink } from "../made-link.ts";
 import { platformIn } from "../platform-in.ts";
 import { CREDENTIAL_INTENT, kindIn } from "./asked.ts";
 import { CredentialForm } from "./credential-form.tsx";
+import { EntryKeys } from "./entry-keys.tsx";
+import type { MadeKey } from "./key-action.ts";
 import { Keys } from "./keys.tsx";
 
 export { action } from "./action.ts";
@@ -31,14 +34,21 @@ export const meta = titled<typeof loader>(({ link }) => CREDENTIALS.title(link.p
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { hospitalUuid } = await requireStaff({ request, context });
   const platform = platformIn(params);
-  const links = await context.clients.reservation.links(hospitalUuid);
+  const [links, keys] = await Promise.all([
+    context.clients.reservation.links(hospitalUuid),
+    platform === "EMR" ? context.clients.entryKeys.list(hospitalUuid) : null,
+  ]);
   const link = madeLink(context, links, platform);
   const kind = kindIn(platform, new URL(request.url).searchParams.get("kind"));
-  return { link, links, kind, now: context.now().toISOString() };
+  return { link, links, kind, keys, nextId: randomUUID(), now: context.now().toISOString() };
 }
 
+const isMade = (given: unknown): given is MadeKey =>
+  typeof given === "object" && given !== null && "made" in given;
+
 export default function CredentialsRoute() {
-  const { link, kind, now: at } = useLoaderData<typeof loader>();
+  const { link, kind, keys, nextId, now: at } = useLoaderData<typeof loader>();
+  const answer: unknown = useActionData();
   const { busy, refused } = usePageForm(CREDENTIAL_INTENT);
   const now = new Date(at);
   const { platform } = link;
@@ -54,6 +64,7 @@ export default function CredentialsRoute() {
       <WhoMay />
       <Keys link={link} refused={refused} now={now} />
       <CredentialForm {...{ platform, kind, busy, refused }} />
+      {keys && <EntryKeys {...{ keys, nextId, now }} made={isMade(answer) ? answer.made : null} />}
     </div>
   );
 }
