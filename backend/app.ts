@@ -21,7 +21,12 @@ import { healthRoutes } from "./http/health.ts";
 import { requestId } from "./http/request-id.ts";
 import { storable } from "./http/storable.ts";
 import { importingRoutes } from "./importing/index.ts";
-import { colleagueSignupRoutes, signupRoutes } from "./joining/index.ts";
+import {
+  colleagueSignupRoutes,
+  signupDocumentRoutes,
+  signupRoutes,
+  signupUploadRoutes,
+} from "./joining/index.ts";
 import { kinLinkRoutes, kinRequestRoutes, kinRoutes } from "./kin/index.ts";
 import { linkingRoutes } from "./linking/index.ts";
 import { keyRoutes, webhookRoutes } from "./platforms/index.ts";
@@ -57,6 +62,7 @@ export function createBackend(services: Services, options: BackendOptions): Back
   app.route("/backend/webhooks", webhookRoutes(services));
   // Before bodies are read whole: a file comes a piece at a time.
   app.route("/backend/reservation/v1", uploadRoutes(services));
+  app.route("/backend/emr/v1", signupUploadRoutes(services));
   app.use(readBody, storable);
   app.route("/backend/reservation/v1", hospitalRoutes(services));
   app.route("/backend/reservation/v1", hospitalSettingsRoutes(services));
@@ -80,6 +86,7 @@ export function createBackend(services: Services, options: BackendOptions): Back
   app.route("/backend/reservation/v1", kinRequestRoutes(services));
   app.route("/backend/emr/v1", accountRoutes(services));
   app.route("/backend/emr/v1", signupRoutes(services));
+  app.route("/backend/emr/v1", signupDocumentRoutes(services));
   app.route("/backend/emr/v1", colleagueSignupRoutes(services));
   app.route("/backend/emr", keyRoutes(services));
   app.route("/backend/files/kin-link-api/v1", kinRoutes(services));

@@ -1,5 +1,7 @@
 /** The pages of a sign-up, and what is typed on each. Plain: a page's script reads it. */
 
+import type { DocumentKind } from "./document-rules.ts";
+
 export const SIGNUP_PAGES = [
   "AGREEMENTS",
   "HOSPITAL",
@@ -43,6 +45,14 @@ export const SIGNUP_FIELDS = {
 } as const satisfies Record<SignupPage, readonly string[]>;
 export type SignupField = (typeof SIGNUP_FIELDS)[SignupPage][number];
 export const ALL_SIGNUP_FIELDS: readonly SignupField[] = Object.values(SIGNUP_FIELDS).flat();
+
+/** What is wanted of a new hospital, now or later; 위임장 of who is not its representative. */
+export const WANTED_DOCUMENTS: readonly DocumentKind[] = [
+  "BUSINESS_LICENSE",
+  "OPENING_REPORT",
+  "REP_IDENTITY",
+  "BANKBOOK",
+];
 
 /** What somebody does at a hospital. */
 export const SIGNUP_ROLES = ["DESK", "NURSE", "CHIEF", "DOCTOR", "OTHER"] as const;

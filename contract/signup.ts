@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { AGREEMENT_NAMES, WANTED_AGREEMENTS } from "./agreements.ts";
+import { documentSchema } from "./document.ts";
 import {
   NO_RESIDENT_NUMBER,
   phoneDigits,
@@ -175,6 +176,8 @@ export const signupSchema = z.object({
   moves: z.array(z.object({ to: z.enum(REQUEST_STATES), at: z.string() })),
   /** Why it was refused, or what is wanted; the reviewer's words. */
   reason: z.string().nullable(),
+  /** What was handed in, and what of it a reviewer wishes to see again. */
+  documents: z.array(documentSchema),
   /** Until when what is wanted is waited for. Nothing happens then. */
   wantedUntil: z.string().nullable(),
 });

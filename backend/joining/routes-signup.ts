@@ -5,12 +5,11 @@ import { notFound } from "#backend/failure.ts";
 import { ok } from "#backend/http/answer.ts";
 import { createApi } from "#backend/http/api.ts";
 import type { BackendEnv } from "#backend/http/environment.ts";
-import { answers, createdAnswers, headerParameter, jsonBody } from "#backend/http/operation.ts";
+import { answers, createdAnswers, jsonBody } from "#backend/http/operation.ts";
 import type { Services } from "#backend/services.ts";
 import { CODES } from "#contract/codes.ts";
 import {
   agreedInputSchema,
-  SIGNUP_HEADER,
   signupBegunSchema,
   signupFindSchema,
   signupFoundSchema,
@@ -19,6 +18,7 @@ import {
   signupSchema,
   signupVersionSchema,
 } from "#contract/signup.ts";
+import { keyed, keyOf, tags } from "./keyed.ts";
 import { agreeAnew, beginSignup } from "./signup/begin.ts";
 import { createFindSignup } from "./signup/find-signup.ts";
 import { completeSignup, resetSignup, withdrawSignup } from "./signup/holder-acts.ts";
@@ -26,22 +26,10 @@ import { readSignup } from "./signup/read-signup.ts";
 import { savePage } from "./signup/save-page.ts";
 import { createSubmit } from "./signup/submit.ts";
 
-const tags = ["joining"];
 const HOUR = 60 * 60;
 /** From one network: sign-ups begun, and looks at whether a hospital or an id is there. */
 const BEGUN = { points: 20, duration: HOUR };
 const LOOKED = { points: 120, duration: HOUR };
-const keyed = {
-  tags,
-  parameters: [
-    headerParameter(
-      "X-Signup-Key",
-      "Which sign-up: the key that beginning or finding it gave",
-      true,
-    ),
-  ],
-};
-const keyOf = (c: Context<BackendEnv>) => c.req.header(SIGNUP_HEADER);
 
 /** A person's sign-up, under `/backend/emr/v1`: no login, but the key of the one that is filled in. */
 export function signupRoutes(services: Services) {

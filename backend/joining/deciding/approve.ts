@@ -2,12 +2,14 @@ import { sql } from "kysely";
 import { askToConfirm } from "#backend/accounts/index.ts";
 import { recordSetting, type Visitor } from "#backend/access/index.ts";
 import type { HospitalTransaction } from "#backend/database/database.ts";
+import { endDocuments } from "#backend/documents/index.ts";
 import { conflict, notFound } from "#backend/failure.ts";
 import { addAccount, addHospital } from "#backend/hospitals/index.ts";
 import { writeMail } from "#backend/mails/index.ts";
 import type { Services } from "#backend/services.ts";
 import { SIGNUP_RULES } from "#contract/signup.ts";
 import { approvedMail } from "../mails.ts";
+import { ownerOf } from "../signup/documents.ts";
 import { leaveDirectory } from "../signup/directory.ts";
 import { findHospital } from "../signup/find-hospital.ts";
 import { moved } from "../signup/move.ts";
@@ -137,6 +139,7 @@ async function approve(
     })
     .execute();
   await updateSignup(trx, row, { ...step, passwordHash: null, decidedAt: now });
+  await endDocuments(trx, ownerOf(row), now);
   await trx
     .insertInto("agreements")
     .values(

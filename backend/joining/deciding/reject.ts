@@ -1,9 +1,11 @@
 import { recordSetting } from "#backend/access/index.ts";
 import type { HospitalTransaction } from "#backend/database/database.ts";
+import { endDocuments } from "#backend/documents/index.ts";
 import { notFound } from "#backend/failure.ts";
 import { writeMail } from "#backend/mails/index.ts";
 import type { Services } from "#backend/services.ts";
 import { rejectedMail } from "../mails.ts";
+import { ownerOf } from "../signup/documents.ts";
 import { leaveDirectory } from "../signup/directory.ts";
 import { moved } from "../signup/move.ts";
 import { lockSignup, updateSignup, type OfSignup, type Row } from "../signup/store.ts";
@@ -56,6 +58,7 @@ async function reject(
 ): Promise<void> {
   const step = moved(row, "REJECTED", { by, now, reason });
   await updateSignup(trx, row, { ...step, passwordHash: null, decidedAt: now });
+  await endDocuments(trx, ownerOf(row), now);
   await leaveDirectory(trx, row);
   const { typed, number } = row;
   const words = rejectedMail(number ?? "", reason, `${services.siteUrl}/agreements`);

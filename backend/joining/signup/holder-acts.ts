@@ -1,5 +1,6 @@
 import type { Services } from "#backend/services.ts";
 import { conflict } from "#backend/failure.ts";
+import { dropAll } from "./documents.ts";
 import { withSignup } from "./keys.ts";
 import { moved } from "./move.ts";
 import { assertDraft } from "./save-page.ts";
@@ -16,12 +17,13 @@ function assertVersion(row: Row, version: number): void {
 }
 
 /**
- * Begins anew, the brief's reset: nothing is typed, the first page behind the agreements is open.
+ * Begins anew, the brief's reset: nothing is typed or handed in, the first page behind the agreements is open.
  * @throws Failure 4040; 4090 `version`
  */
 export const resetSignup: Act = (services, key, version) =>
   withSignup(services, key, async (trx, row, now) => {
     assertDraft(row, version);
+    await dropAll(trx, row, now);
     await updateSignup(trx, row, { typed: {}, passwordSealed: null, farthest: 2, leftAt: now });
   });
 
@@ -34,6 +36,7 @@ export const withdrawSignup: Act = (services, key, version) =>
     assertVersion(row, version);
     const step = moved(row, "WITHDRAWN", { by: row.typed.name ?? "", now });
     const { way = "" } = row.typed;
+    await dropAll(trx, row, now);
     await updateSignup(trx, row, {
       ...{ ...step, typed: { way }, passwordHash: null, decidedAt: now },
       moves: step.moves.map((move) => ({ ...move, by: "" })),

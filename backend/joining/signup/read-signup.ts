@@ -1,7 +1,9 @@
+import { listDocuments } from "#backend/documents/index.ts";
 import type { Services } from "#backend/services.ts";
 import { maskedName } from "#contract/masking.ts";
 import type { Signup } from "#contract/signup.ts";
 import { ALL_SIGNUP_FIELDS } from "#contract/signup-pages.ts";
+import { ownerOf } from "./documents.ts";
 import { findHospital } from "./find-hospital.ts";
 import { withSignup } from "./keys.ts";
 import { checkLoginId } from "./login-ids.ts";
@@ -9,7 +11,9 @@ import type { Row } from "./store.ts";
 
 /** A sign-up as whoever holds its key sees it. @throws Failure 4040 */
 export async function readSignup(services: Services, key: string | undefined): Promise<Signup> {
-  const row = await withSignup(services, key, (_trx, held) => Promise.resolve(held));
+  const { row, documents } = await withSignup(services, key, async (trx, held) => ({
+    ...{ row: held, documents: await listDocuments(trx, ownerOf(held)) },
+  }));
   const { typed, moves } = row;
   const isDraft = row.state === "DRAFT";
   const { kysely } = services.database;
@@ -26,6 +30,7 @@ export async function readSignup(services: Services, key: string | undefined): P
     typed: { ...NOTHING_TYPED, ...typed },
     hasPassword: row.passwordSealed !== null || row.passwordHash !== null,
     number: row.number,
+    documents,
     submittedAt: row.submittedAt?.toISOString() ?? null,
     moves: moves.map(({ to, at }) => ({ to, at })),
     reason: moves.at(-1)?.reason ?? null,

@@ -1,0 +1,101 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import type { Context } from "hono";
+import { createPace, hashedFor, networkOf } from "#backend/accounts/index.ts";
+import {
+  answerDocument,
+  documentAnswers,
+  documentUpload,
+  openDocument,
+  takeDocument,
+} from "#backend/documents/index.ts";
+import { ok } from "#backend/http/answer.ts";
+import { createApi } from "#backend/http/api.ts";
+import type { BackendEnv } from "#backend/http/environment.ts";
+import { answers } from "#backend/http/operation.ts";
+import type { Services } from "#backend/services.ts";
+import { CODES } from "#contract/codes.ts";
+import { documentKindSchema } from "#contract/document.ts";
+import { uuidSchema } from "#contract/fields.ts";
+import { signupSchema } from "#contract/signup.ts";
+import { keyed, keyOf } from "./keyed.ts";
+import {
+  assertTakes,
+  assertTakesStill,
+  holderOf,
+  openedBy,
+  ownerOf,
+  takeAway,
+} from "./signup/documents.ts";
+import { readSignup } from "./signup/read-signup.ts";
+
+/** From one network: twenty megabytes each. */
+const SENT = { points: 60, duration: 60 * 60 };
+
+/** The one call of a sign-up whose body is a file; mounted before bodies are read whole. */
+export function signupUploadRoutes(services: Services) {
+  const api = createApi<BackendEnv>();
+  const pace = createPace(services.database.pool, "signup-document", SENT);
+  const hashed = hashedFor(services.secrets.session);
+  const sending = createRoute({
+    ...{ ...keyed, method: "put", path: "/signup/documents/{kind}" },
+    operationId: "sendSignupDocument",
+    middleware: documentUpload.middleware,
+    summary:
+      "Hand a document in, in place of an older one of its kind: the body is the file, PDF, JPEG or PNG by " +
+      "its content, 20 MB at most; of a new hospital, until it is decided",
+    request: {
+      params: z.object({ kind: documentKindSchema }),
+      query: documentUpload.query,
+      body: documentUpload.body,
+    },
+    responses: {
+      ...documentUpload.responses,
+      ...answers(signupSchema, CODES.notFound, CODES.conflict, CODES.tooMany),
+    },
+  });
+  api.openapi(sending, async (c) => {
+    const row = await openedBy(services, keyOf(c));
+    assertTakes(row);
+    await pace.take(hashed(networkOf(c.var.address ?? "")));
+    return takeDocument(services, c, {
+      ...{ of: ownerOf(row), by: holderOf(row, c.var.address) },
+      ...{ kind: c.req.valid("param").kind, name: c.req.valid("query").name },
+      allowed: (trx) => assertTakesStill(trx, row),
+    });
+  });
+  return api;
+}
+
+/** Documents of a sign-up, to whoever holds its key. */
+export function signupDocumentRoutes(services: Services) {
+  const api = createApi<BackendEnv>();
+  const params = z.object({ documentId: uuidSchema });
+  const path = "/signup/documents/{documentId}" as const;
+  const address = (c: Context<BackendEnv>) => c.var.address;
+
+  const opening = createRoute({
+    ...{ ...keyed, method: "get", path, operationId: "openSignupDocument" },
+    summary: "A document that was handed in, to whoever handed it in; on the record",
+    request: { params },
+    responses: documentAnswers,
+  });
+  api.openapi(opening, async (c) => {
+    const row = await openedBy(services, keyOf(c));
+    const { documentId } = c.req.valid("param");
+    const by = holderOf(row, address(c));
+    return answerDocument(c, await openDocument(services, ownerOf(row), documentId, by));
+  });
+
+  const removing = createRoute({
+    ...{ ...keyed, method: "delete", path, operationId: "removeSignupDocument" },
+    summary: "Take a document away again",
+    request: { params },
+    responses: answers(signupSchema, CODES.notFound, CODES.conflict),
+  });
+  api.openapi(removing, async (c) => {
+    const { documentId } = c.req.valid("param");
+    await takeAway(services, keyOf(c), { documentId, address: address(c) });
+    return ok(c, await readSignup(services, keyOf(c)));
+  });
+  return api;
+}

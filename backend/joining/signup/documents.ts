@@ -1,0 +1,53 @@
+import type { Visitor } from "#backend/access/index.ts";
+import { dropDocuments, removeDocument, type Owner } from "#backend/documents/index.ts";
+import type { HospitalTransaction } from "#backend/database/database.ts";
+import { conflict } from "#backend/failure.ts";
+import type { Services } from "#backend/services.ts";
+import { isUnderWay } from "#contract/request-states.ts";
+import { withSignup } from "./keys.ts";
+import { lockSignup, type OfSignup, type Row } from "./store.ts";
+
+/** Whose the documents of a sign-up are. */
+export const ownerOf = ({ hospitalId, signupId }: OfSignup): Owner => ({
+  ...{ hospitalId, owner: "SIGNUP", ownerId: signupId },
+});
+
+/** Who handed them in, on the record of the hospital that it becomes. */
+export const holderOf = ({ hospitalId, typed }: Row, address: string | undefined): Visitor => ({
+  ...{ hospitalId, accountId: null, byName: typed.name ?? "", address },
+});
+
+/** The sign-up that a key opens, for what is asked about it before a file comes. @throws Failure 4040 */
+export const openedBy = (services: Services, key: string | undefined): Promise<Row> =>
+  withSignup(services, key, (_trx, row) => Promise.resolve(row));
+
+/** @throws Failure 4090 `transition` where nobody waits for any: it is decided, or at a hospital that is here */
+export function assertTakes({ state, typed }: Row): void {
+  if (typed.way !== "NEW" || !(state === "DRAFT" || isUnderWay(state)))
+    throw conflict({ conflict: "transition" }, "no document is waited for");
+}
+
+/** The same of one that is not held yet, once its file is there. */
+export async function assertTakesStill(trx: HospitalTransaction, of: OfSignup): Promise<void> {
+  const row = await lockSignup(trx, of);
+  if (!row) throw conflict({ conflict: "transition" }, "the sign-up is gone");
+  assertTakes(row);
+}
+
+/**
+ * Takes one of them away again.
+ * @throws Failure 4040; 4090 `transition`
+ */
+export const takeAway = (
+  services: Services,
+  key: string | undefined,
+  { documentId, address }: { documentId: string; address: string | undefined },
+): Promise<void> =>
+  withSignup(services, key, async (trx, row, now) => {
+    assertTakes(row);
+    await removeDocument(trx, ownerOf(row), documentId, { by: holderOf(row, address), now });
+  });
+
+/** All of them go with what was typed. */
+export const dropAll = (trx: HospitalTransaction, row: Row, now: Date): Promise<number> =>
+  dropDocuments(trx, ownerOf(row), { by: holderOf(row, undefined), now });
