@@ -44,6 +44,7 @@ export default [
   route("find-id/reset", "routes/joining/reset/route.tsx"),
   route("agreements", "routes/joining/agreements/route.tsx"),
   route("signup-request", "routes/joining/signup/route.tsx"),
+  route("signup-request/documents/:which", "routes/joining/signup-document/route.ts"),
   route("signup-request/status", "routes/joining/status/route.tsx"),
   route("kin-join", "routes/joining/kin-join/route.tsx"),
   route("kin-join/status", "routes/joining/kin-status/route.tsx"),

@@ -1,6 +1,7 @@
 import type { KyInstance, Options } from "ky";
 import { z } from "zod";
 import { CODES } from "#contract/codes.ts";
+import type { DocumentKind } from "#contract/document-rules.ts";
 import type { SignupPage } from "#contract/signup-pages.ts";
 import {
   SIGNUP_HEADER,
@@ -12,7 +13,10 @@ import {
   type SignupPageInput,
 } from "#contract/signup.ts";
 import type { Session } from "#app/session/session.ts";
-import { call, headerSafe, segment } from "./upstream.ts";
+import type { PostedFile } from "#app/forms/posted-file.ts";
+import { postFile } from "./posted-file.ts";
+import { readAnswer } from "./upstream-answer.ts";
+import { call, headerSafe, request, segment } from "./upstream.ts";
 import { UpstreamFailure } from "./upstream-failure.ts";
 
 /**
@@ -30,9 +34,16 @@ export interface SignupClient {
   keepPage(page: SignupPage, input: SignupPageInput): Promise<Signup>;
   /** Anew from the first page; what was agreed to stays. */
   reset(version: number): Promise<void>;
+  /** Hands a document in, as it comes: it is read once. */
+  sendDocument(kind: DocumentKind, file: PostedFile): Promise<void>;
+  removeDocument(document: string): Promise<void>;
+  /** A document as whoever handed it in opens it; on the record. */
+  openDocument(document: string): Promise<Response>;
   /** `complete`: what was wanted is there. */
   move(how: "submit" | "withdraw" | "complete", version: number): Promise<Signup>;
 }
+
+const DOCUMENTS = "v1/signup/documents";
 
 /** `headers` go with every call of this request. */
 export function createSignupClient(
@@ -40,11 +51,14 @@ export function createSignupClient(
   session: Session,
   headers: Record<string, string>,
 ): SignupClient {
-  const send = <S extends z.ZodType>(path: string, options: Options, schema: S) => {
+  const withKey = (options: Options): Options => {
     const key = session.signup;
     const own = key === null ? {} : { [SIGNUP_HEADER]: headerSafe(key) };
-    return call(upstream, path, { ...options, headers: { ...headers, ...own } }, schema);
+    const more = options.headers as Record<string, string> | undefined;
+    return { ...options, headers: { ...headers, ...more, ...own } };
   };
+  const send = <S extends z.ZodType>(path: string, options: Options, schema: S) =>
+    call(upstream, path, withKey(options), schema);
   const post = (json: unknown) => ({ method: "post", json });
   /** What is still worked on is still kept. */
   const changed = async (path: string, options: Options) => {
@@ -78,6 +92,20 @@ export function createSignupClient(
     async reset(version) {
       await send("v1/signup", { method: "delete", searchParams: { version } }, z.unknown());
       session.rememberSignup(session.signup);
+    },
+    async sendDocument(kind, file) {
+      const options = { ...postFile(file), method: "put" };
+      await send(`${DOCUMENTS}/${segment(kind)}`, options, z.unknown());
+      session.rememberSignup(session.signup);
+    },
+    async removeDocument(document) {
+      await changed(`${DOCUMENTS}/${segment(document)}`, { method: "delete" });
+    },
+    async openDocument(document) {
+      const path = `${DOCUMENTS}/${segment(document)}`;
+      const answer = await request(upstream, path, withKey({ method: "get" }));
+      if (!answer.ok) await readAnswer(answer, z.never());
+      return answer;
     },
     move: (how, version) => changed(`v1/signup/${how}`, post({ version })),
   };

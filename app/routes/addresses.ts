@@ -108,6 +108,10 @@ export const kinRequest = (pass: string, then?: "new" | "withdraw"): string =>
   `${KIN_STATUS}?${new URLSearchParams({ pass, ...(then && { then }) }).toString()}`;
 /** A page of it, by its number. */
 export const signUpPage = (page: number): string => `${SIGN_UP}?page=${page}`;
+/** Its documents, once it was sent. */
+export const SIGN_UP_DOCUMENTS = `${SIGN_UP}?documents=1`;
+/** One of them, sent by a script or opened: by its kind, or its id. */
+export const signUpDocument = (which: string): string => `${SIGN_UP}/documents/${which}`;
 /** What is agreed to before it. */
 export const AGREEMENTS_PAGE = "/agreements";
 /** Where it stands, once it was sent. */

@@ -19,5 +19,7 @@ export const SIGNUP_SENT = {
   approved: "승인되면",
   login: (id: string) => `아이디 ${id}, 정한 비밀번호로 로그인해요`,
   first: "처음 들어가면 진료 시간부터 적어요",
+  handIn: (names: readonly string[]) =>
+    names.length === 1 ? `${names.join("")} 올리기` : `서류 ${names.length}건 올리기`,
   state: "신청 상태 보기",
 } as const;

@@ -23,6 +23,7 @@ export const SIGNUP_STATUS_TEXT = {
     `${hospital}의 동료가 승인하면 쓸 수 있어요. 결과는 메일로 알려 드려요.`,
   wanted: "보완할 것이 있어요",
   until: (day: string) => `${day}까지`,
+  handIn: "서류 올리기",
   complete: "보완 보내기",
   completed: "보완을 보냈어요. 다시 보고 메일로 알려 드려요.",
   refusedFor: "반려한 이유",

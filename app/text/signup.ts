@@ -127,6 +127,17 @@ export const SIGNUP_BUSINESS = {
   bisItem: "일반의원",
 } as const;
 
+export const SIGNUP_DOCUMENTS = {
+  wanted: "필수",
+  proxy: "대표자가 아닐 때",
+  proxyHint: "대표자 도장이 있어야 해요.",
+  kept: "올린 파일은 심사하는 사람과 병원 직원만 열 수 있고, 승인 뒤 90일이 지나면 지워요. 지금 없으면 나중에 올려도 돼요.",
+  late: "이제 서류를 받지 않아요. 신청 상태를 확인해 주세요.",
+  sent: "올렸어요",
+  later: "나중에",
+  none: "없음",
+} as const;
+
 export const SIGNUP_CHECK = {
   mend: "고치기",
   mendOf: (page: string) => `${page} 고치기`,
@@ -150,7 +161,7 @@ export const SIGNUP_SAID = {
   resumed: (leftAt: string, now: Date) => dayAndClock(leftAt, now),
   resumedThen: "까지 적은 것을 이어서 보여 드려요.",
   anew: "처음부터 적기",
-  anewAsk: "지금까지 적은 것을 모두 지워요. 약관에 동의한 것은 그대로예요.",
+  anewAsk: "지금까지 적고 올린 것을 모두 지워요. 약관에 동의한 것은 그대로예요.",
   anewGo: "지우고 처음부터",
   anewDone: "처음부터 다시 적어요.",
   left: `적은 데까지 저장했어요. 이 브라우저에서 ‘가입 신청’을 다시 열면 이어서 적을 수 있어요. ${SIGNUP_DRAFT_DAYS}일 동안 보관해요.`,

@@ -11,12 +11,15 @@ import { pagesOf } from "#contract/signup-pages.ts";
 import { signupPageInputSchema, signupPageSchema, type SignupPageInput } from "#contract/signup.ts";
 import { AGREEMENTS_PAGE, SIGN_UP, signUpPage } from "../../addresses.ts";
 import { SIGNUP_FORM, type SignupForm } from "./form.ts";
+import { minutesOf } from "./minutes-of.ts";
 import { baseOf, SIGNUP_ACTS, typedOn, wayOf, type PageHere } from "./page-here.ts";
 
-const MINUTE_SECONDS = 60;
+import { documentAct } from "./take-document.ts";
 
 /** A page of a sign-up, sent on, left or looked up; or all of it, begun anew or sent. */
 export async function action({ request, context }: ActionFunctionArgs) {
+  const document = documentAct(request, context);
+  if (document !== null) return document;
   const form = await readForm(request, SIGNUP_FORM);
   const page = signupPageSchema.exclude(["AGREEMENTS"]).safeParse(form.page).data;
   const act = ACTS.get(form.take === "" ? form.intent : SIGNUP_ACTS.look);
@@ -176,6 +179,3 @@ async function notDone(step: Step, error: unknown) {
     error.retryAfterSeconds,
   );
 }
-
-const minutesOf = ({ retryAfterSeconds }: UpstreamFailure): number =>
-  Math.ceil((retryAfterSeconds ?? MINUTE_SECONDS) / MINUTE_SECONDS);

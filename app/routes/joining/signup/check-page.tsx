@@ -1,8 +1,10 @@
 import type { ReactNode } from "react";
+import { DOCUMENT_NAME } from "#app/text/documents.ts";
 import { phoneText } from "#app/text/reservation.ts";
 import {
   SIGNUP_BUSINESS,
   SIGNUP_CHECK,
+  SIGNUP_DOCUMENTS,
   SIGNUP_FIELD_WORDS,
   SIGNUP_PAGE_WORDS,
   SIGNUP_ROLE_WORDS,
@@ -10,11 +12,13 @@ import {
 import { clockOrDay } from "#app/text/time.ts";
 import { Link } from "#app/ui/link.tsx";
 import { AGREEMENT_NAMES, AGREEMENTS, WANTED_AGREEMENTS } from "#contract/agreements.ts";
+import { DOCUMENT_KINDS, type DocumentKind } from "#contract/document-rules.ts";
 import { phoneDigits } from "#contract/field-rules.ts";
 import type { SignupPage, SignupRole } from "#contract/signup-pages.ts";
 import type { Signup } from "#contract/signup.ts";
 import { signupPagePath } from "../signup-steps.ts";
 import { wayOf, type Way } from "./page-here.ts";
+import { missingDocuments } from "./missing-documents.ts";
 import { PageFrame, type PageProps } from "./page-frame.tsx";
 import styles from "./signup.module.css";
 
@@ -82,9 +86,22 @@ export function CheckPage(props: PageProps) {
             ]}
           />
         )}
+        {way === "NEW" && <Part page="DOCUMENTS" way={way} facts={documentFacts(signup)} />}
       </div>
     </PageFrame>
   );
+}
+
+function documentFacts({ documents }: Signup): Facts {
+  const isThere = (kind: DocumentKind) => documents.some((one) => one.kind === kind && one.file);
+  const there = DOCUMENT_KINDS.filter(isThere).map((kind) => DOCUMENT_NAME[kind]);
+  const later = missingDocuments(documents).map((kind) => DOCUMENT_NAME[kind]);
+  return [
+    [SIGNUP_DOCUMENTS.sent, there.length > 0 ? there.join(", ") : SIGNUP_DOCUMENTS.none],
+    ...(later.length > 0
+      ? ([[SIGNUP_DOCUMENTS.later, <b className={styles.miss}>{later.join(", ")}</b>]] as const)
+      : []),
+  ];
 }
 
 const taxWord = (type: string): string =>

@@ -2,7 +2,6 @@ import { useState } from "react";
 import { SIGNUP_FIELD_WORDS, SIGNUP_HOSPITAL } from "#app/text/signup.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Glyph } from "#app/ui/glyph.tsx";
-import { joined } from "#app/ui/joined.ts";
 import { Choices } from "#app/ui/settings/choices.tsx";
 import {
   digitsOf,
@@ -55,7 +54,7 @@ export function HospitalPage(props: PageProps) {
           </div>
           {isSame && signup.found && <Found {...signup.found} number={looked} />}
           {isSame && isNumber && !signup.found && (
-            <div className={joined("empty", styles.none)} data-of="EXISTING" role="status">
+            <div className={styles.none} data-of="EXISTING" role="status">
               <b>{SIGNUP_HOSPITAL.none(looked)}</b>
               <p>{SIGNUP_HOSPITAL.noneThen}</p>
               <Button name="intent" value={SIGNUP_ACTS.asNew} formNoValidate>

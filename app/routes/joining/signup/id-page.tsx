@@ -63,7 +63,6 @@ export function IdPage(props: PageProps) {
             </p>
           )}
           <Rules
-            id={`${controlOf("id")}-rules`}
             row
             rules={[
               { says: LENGTH, isMet: id.length >= 4 && id.length <= 20 },

@@ -35,9 +35,9 @@ export const typedIn = (
 export function Line({
   signup,
   refused,
-  field,
+  field: name,
   hint,
-  error = refused?.fields[field] ?? null,
+  error = refused?.fields[name] ?? null,
   check,
   optional = false,
   short = false,
@@ -45,10 +45,10 @@ export function Line({
   children,
   ...rest
 }: LineProps) {
-  return (
+  const field = (
     <Field
-      id={controlOf(field)}
-      label={SIGNUP_FIELD_WORDS[field]}
+      id={controlOf(name)}
+      label={SIGNUP_FIELD_WORDS[name]}
       optional={optional}
       error={error}
       className={short ? (styles.short ?? "") : ""}
@@ -60,24 +60,27 @@ export function Line({
           <Input
             {...wiring}
             {...rest}
-            name={field}
-            defaultValue={typedIn({ signup, refused }, field)}
+            name={name}
+            defaultValue={typedIn({ signup, refused }, name)}
           />
         );
-        return (
-          <>
-            {beside ? (
-              <div className={styles.with}>
-                {input}
-                {beside}
-              </div>
-            ) : (
-              input
-            )}
-            {children}
-          </>
+        return beside ? (
+          <div className={styles.with}>
+            {input}
+            {beside}
+          </div>
+        ) : (
+          input
         );
       }}
     </Field>
+  );
+  return children === undefined ? (
+    field
+  ) : (
+    <div className={styles.line}>
+      {field}
+      {children}
+    </div>
   );
 }

@@ -1,5 +1,5 @@
 import { useRef, type ReactNode } from "react";
-import { useNavigation } from "@remix-run/react";
+import { Form, useNavigation } from "@remix-run/react";
 import type { Refused } from "#app/forms/refused.ts";
 import { useFirstWrong } from "#app/forms/use-first-wrong.ts";
 import { useOnce } from "#app/forms/use-once.ts";
@@ -15,7 +15,6 @@ import { EnterSubmits } from "#app/ui/enter-submits.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { FieldError } from "#app/ui/field.tsx";
 import { JoiningFoot, JoiningFrame, LaterButton } from "#app/ui/joining-frame.tsx";
-import { joined } from "#app/ui/joined.ts";
 import { useComingFocus } from "#app/ui/use-coming-focus.ts";
 import { pagesOf } from "#contract/signup-pages.ts";
 import type { Signup } from "#contract/signup.ts";
@@ -37,12 +36,15 @@ export interface PageProps {
 
 interface PageFrameProps extends PageProps {
   page: PageHere;
-  /** Above the form, with forms of its own. */
+  /** What stands in it has forms of its own: the frame's buttons name theirs. */
+  apart?: boolean;
   children: ReactNode;
 }
 
+const FORM_ID = "signup";
+
 /** A page of the sign-up: its steps, what is to be mended, its foot; all of it one form. */
-export function PageFrame({ page, children, ...props }: PageFrameProps) {
+export function PageFrame({ page, apart = false, children, ...props }: PageFrameProps) {
   const { signup, refused, now, isResumed, from } = props;
   const way = wayOf(signup);
   const wrong = wrongOn(page, refused);
@@ -57,6 +59,20 @@ export function PageFrame({ page, children, ...props }: PageFrameProps) {
     ...{ id, says: `${label}: ${message}` },
     ...(at !== page && { to: `${signupPagePath(at, way)}&from=check` }),
   }));
+  const of = apart ? { form: FORM_ID } : {};
+  const posts = {
+    ...{ ref: form, method: "post" as const, onSubmit: once },
+    action: signUpPage(numberOf(page, signup)),
+  };
+  const fields = (
+    <>
+      <EnterSubmits intent={page === "CHECK" ? SIGNUP_ACTS.submit : SIGNUP_ACTS.next} />
+      <input type="hidden" name="page" value={page} />
+      <input type="hidden" name="version" value={signup.version} />
+      <input type="hidden" name="base" value={baseOf(page, signup)} />
+      <input type="hidden" name="from" value={from} />
+    </>
+  );
   return (
     <JoiningFrame
       key={shown}
@@ -65,20 +81,22 @@ export function PageFrame({ page, children, ...props }: PageFrameProps) {
       title={title}
       lead={lead}
       content={content}
-      form={{ ref: form, action: signUpPage(numberOf(page, signup)), onSubmit: once }}
-      foot={<Foot page={page} signup={signup} wrong={wrong} from={from} />}
+      {...(!apart && { form: posts })}
+      foot={<Foot {...{ page, signup, from, of }} wrong={isOne ? [] : wrong} />}
     >
-      <EnterSubmits intent={page === "CHECK" ? SIGNUP_ACTS.submit : SIGNUP_ACTS.next} />
-      <input type="hidden" name="page" value={page} />
-      <input type="hidden" name="version" value={signup.version} />
-      <input type="hidden" name="base" value={baseOf(page, signup)} />
-      <input type="hidden" name="from" value={from} />
-      {isResumed && <Resumed leftAt={signup.leftAt} now={now} />}
+      {apart ? (
+        <Form {...posts} id={FORM_ID}>
+          {fields}
+        </Form>
+      ) : (
+        fields
+      )}
+      {isResumed && <Resumed leftAt={signup.leftAt} now={now} of={of} />}
       {says.length > 0 && !isOne && (
         <ErrorSummary title={SIGNUP_SAID.summary(says.length)} wrong={says} answer={refused} />
       )}
       {refused && wrong.length === 0 && (
-        <div role="alert" className={joined(styles.refused)}>
+        <div role="alert" className={styles.refused}>
           <FieldError>{refused.message}</FieldError>
         </div>
       )}
@@ -89,12 +107,12 @@ export function PageFrame({ page, children, ...props }: PageFrameProps) {
 
 const numberOf = (page: PageHere, signup: Signup) => pagesOf(wayOf(signup)).indexOf(page) + 1;
 
-function Foot({
-  page,
-  signup,
-  wrong,
-  from,
-}: Pick<PageFrameProps, "page" | "signup" | "from"> & { wrong: readonly { id: string }[] }) {
+type FootProps = Pick<PageFrameProps, "page" | "signup" | "from"> & {
+  wrong: readonly { id: string }[];
+  of: { form?: string };
+};
+
+function Foot({ page, signup, wrong, from, of }: FootProps) {
   const { formData } = useNavigation();
   const pages = pagesOf(wayOf(signup));
   const behind = pages[pages.indexOf(page) + 1];
@@ -102,11 +120,11 @@ function Foot({
   const intent = behind ? SIGNUP_ACTS.next : SIGNUP_ACTS.submit;
   return (
     <JoiningFoot
-      left={<LaterButton name="intent" value={SIGNUP_ACTS.leave} />}
+      left={<LaterButton {...of} name="intent" value={SIGNUP_ACTS.leave} />}
       wrong={page === "CHECK" ? [] : wrong}
       back={signupPagePath(before, wayOf(signup))}
       main={{
-        ...{ name: "intent", value: intent, loading: formData?.get("intent") === intent },
+        ...{ ...of, name: "intent", value: intent, loading: formData?.get("intent") === intent },
         word: behind
           ? JOINING_TEXT.next(SIGNUP_PAGE_WORDS[from === "check" ? "CHECK" : behind])
           : SIGNUP_CHECK.send,

@@ -22,9 +22,9 @@ export function PasswordPart(props: PasswordPartProps) {
     <div className={styles.saved}>
       <Field id={`${controlOf("password")}-saved`} label={SIGNUP_FIELD_WORDS.password}>
         {({ id }) => (
-          <p id={id}>
-            <output>{SIGNUP_LOGIN.saved}</output>
-          </p>
+          <output id={id} className={styles.kept}>
+            {SIGNUP_LOGIN.saved}
+          </output>
         )}
       </Field>
       <details open={refused?.fields.password !== undefined}>
@@ -47,30 +47,29 @@ function PasswordField({ signup, refused, id, label }: PasswordPartProps & { lab
   const isUnknown =
     typed !== "" && (id === "" || knownProblem(typed, { loginId: id, phones }) === null);
   return (
-    <Field
-      id={controlOf("password")}
-      label={label}
-      hint={SIGNUP_LOGIN.hint}
-      error={refused?.fields.password ?? null}
-      check={NEVER_RED}
-    >
-      {(wiring) => (
-        <>
+    <div className={styles.line}>
+      <Field
+        id={controlOf("password")}
+        label={label}
+        error={refused?.fields.password ?? null}
+        check={NEVER_RED}
+      >
+        {(wiring) => (
           <PasswordInput
             {...wiring}
             name="password"
             autoComplete="new-password"
             onInput={({ currentTarget }) => setTyped(currentTarget.value)}
           />
-          <Rules
-            id={`${controlOf("password")}-rules`}
-            rules={[
-              { says: SIGNUP_LOGIN.length(letters), isMet: letters >= PASSWORD_LEAST },
-              { says: SIGNUP_LOGIN.known, isMet: isUnknown },
-            ]}
-          />
-        </>
-      )}
-    </Field>
+        )}
+      </Field>
+      <Rules
+        rules={[
+          { says: SIGNUP_LOGIN.length(letters), isMet: letters >= PASSWORD_LEAST },
+          { says: SIGNUP_LOGIN.known, isMet: isUnknown },
+        ]}
+      />
+      <p className={styles.under}>{SIGNUP_LOGIN.hint}</p>
+    </div>
   );
 }

@@ -11,10 +11,11 @@ import { shownAt } from "./asked.ts";
 import { BusinessPage } from "./business-page.tsx";
 import { CheckPage } from "./check-page.tsx";
 import { DocumentsPage } from "./documents-page.tsx";
+import { DocumentsLater } from "./documents-later.tsx";
 import { HospitalPage } from "./hospital-page.tsx";
 import { IdPage } from "./id-page.tsx";
 import type { PageProps } from "./page-frame.tsx";
-import type { PageHere } from "./page-here.ts";
+import { wayOf, type PageHere } from "./page-here.ts";
 import { PersonPage } from "./person-page.tsx";
 import { SentPage } from "./sent-page.tsx";
 
@@ -36,8 +37,10 @@ export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 /** The sign-up of this browser: a page of it, or what stands there once it was sent. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const shown = await shownAt(request, context);
-  const from = new URL(request.url).searchParams.get("from") === "check" ? "check" : "";
-  return { ...shown, from, now: context.now().toISOString() };
+  const { searchParams } = new URL(request.url);
+  const from = searchParams.get("from") === "check" ? "check" : "";
+  const isHandingIn = searchParams.has("documents") && wayOf(shown.signup) === "NEW";
+  return { ...shown, from, isHandingIn, now: context.now().toISOString() };
 }
 
 const PAGES: Record<PageHere, FunctionComponent<PageProps>> = {
@@ -46,11 +49,12 @@ const PAGES: Record<PageHere, FunctionComponent<PageProps>> = {
 };
 
 export default function SignupRoute() {
-  const { signup, page, isResumed, from, now } = useLoaderData<typeof loader>();
+  const { signup, page, isResumed, isHandingIn, from, now } = useLoaderData<typeof loader>();
   const answer = useAnswer();
   const at = new Date(now);
+  const refused = isRefused(answer) ? answer : null;
+  if (page === null && isHandingIn) return <DocumentsLater signup={signup} refused={refused} />;
   if (page === null) return <SentPage signup={signup} now={at} />;
   const Page = PAGES[page];
-  const refused = isRefused(answer) ? answer : null;
   return <Page key={page} {...{ signup, refused, isResumed, from, now: at }} />;
 }

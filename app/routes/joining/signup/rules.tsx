@@ -4,15 +4,14 @@ import { joined } from "#app/ui/joined.ts";
 import styles from "./signup.module.css";
 
 interface RulesProps {
-  id: string;
   rules: readonly { says: string; isMet: boolean }[];
   /** Beside each other. */
   row?: boolean;
 }
 
 /** What must be so of a field: a dot, a tick once it is; never red while one types. */
-export const Rules = ({ id, rules, row = false }: RulesProps) => (
-  <ul id={id} className={joined(styles.rules, row && styles.row)} aria-live="polite">
+export const Rules = ({ rules, row = false }: RulesProps) => (
+  <ul className={joined(styles.rules, row && styles.row)} aria-live="polite">
     {rules.map(({ says, isMet }, at) => (
       <li key={at} data-met={isMet || undefined}>
         {isMet && <Glyph name="tick" />}

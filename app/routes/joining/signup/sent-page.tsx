@@ -1,3 +1,4 @@
+import { DOCUMENT_NAME } from "#app/text/documents.ts";
 import { SIGNUP_SENT } from "#app/text/signup-sent.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { CopyButton } from "#app/ui/copy-button.tsx";
@@ -5,13 +6,15 @@ import { Course } from "#app/ui/course.tsx";
 import { PublicPage } from "#app/ui/public-page.tsx";
 import { maskedMail } from "#contract/masking.ts";
 import type { Signup } from "#contract/signup.ts";
-import { SIGN_UP_STATUS } from "../../addresses.ts";
+import { SIGN_UP_DOCUMENTS, SIGN_UP_STATUS } from "../../addresses.ts";
+import { missingDocuments } from "./missing-documents.ts";
 import styles from "./signup.module.css";
 
 /** What stands here once it was sent: its number, and what happens next. */
 export function SentPage({ signup, now }: { signup: Signup; now: Date }) {
   const { number, submittedAt, typed, found } = signup;
   const isHere = typed.way === "EXISTING";
+  const missing = isHere ? [] : missingDocuments(signup.documents);
   return (
     <PublicPage title={SIGNUP_SENT.title} lead={SIGNUP_SENT.lead}>
       <p className={styles.number}>
@@ -45,6 +48,11 @@ export function SentPage({ signup, now }: { signup: Signup; now: Date }) {
         ]}
       />
       <div className={styles.acts}>
+        {missing.length > 0 && (
+          <ButtonLink kind="main" to={SIGN_UP_DOCUMENTS} way="reload">
+            {SIGNUP_SENT.handIn(missing.map((kind) => DOCUMENT_NAME[kind]))}
+          </ButtonLink>
+        )}
         <ButtonLink to={SIGN_UP_STATUS}>{SIGNUP_SENT.state}</ButtonLink>
       </div>
     </PublicPage>

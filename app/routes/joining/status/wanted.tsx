@@ -1,9 +1,9 @@
 import { Form } from "@remix-run/react";
 import { usePageForm } from "#app/forms/use-form.ts";
-import { SIGN_UP_STATUS } from "#app/routes/addresses.ts";
+import { SIGN_UP_DOCUMENTS, SIGN_UP_STATUS } from "#app/routes/addresses.ts";
 import { SIGNUP_STATUS_TEXT } from "#app/text/signup-status.ts";
 import { dayLabel } from "#app/text/time.ts";
-import { Button } from "#app/ui/button.tsx";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Refusal } from "#app/ui/refusal.tsx";
 import { kstDay } from "#contract/kst.ts";
 import { INTENTS } from "./intents.ts";
@@ -28,6 +28,11 @@ export function Wanted({ signup, today }: { signup: FoundSignup; today: string }
       <Form method="post" action={SIGN_UP_STATUS} className={styles.acts}>
         <Refusal refused={refused} />
         <input type="hidden" name="version" value={version} />
+        {signup.typed.way === "NEW" && (
+          <ButtonLink to={SIGN_UP_DOCUMENTS} way="reload">
+            {TEXT.handIn}
+          </ButtonLink>
+        )}
         <Button kind="main" name="intent" value={INTENTS.complete} loading={busy}>
           {TEXT.complete}
         </Button>
