@@ -81,6 +81,7 @@ export async function fillEveryTable(database: Database, hospital: TestHospital)
     await fillLinks(trx, hospitalId);
     await fillDrafts(trx, hospital);
     await fillPayments(trx, hospitalId);
+    await fillSignups(trx, hospital);
   });
 }
 
@@ -157,6 +158,29 @@ async function fillDocuments(trx: HospitalTransaction, hospitalId: string) {
   await trx
     .insertInto("documentAsks")
     .values({ ...of, kind: "PROXY", note: "", askedAt: NOON, askedBy: "검토 담당" })
+    .execute();
+}
+
+async function fillSignups(trx: HospitalTransaction, { hospitalId, account }: TestHospital) {
+  const of = { hospitalId, signupId: randomUUID() };
+  const nothing = JSON.stringify([]);
+  await trx
+    .insertInto("signups")
+    .values({
+      ...{ ...of, state: "DRAFT", version: 1, farthest: 2, leftAt: NOON },
+      ...{ agreed: nothing, typed: JSON.stringify({}), moves: nothing },
+    })
+    .execute();
+  await trx
+    .insertInto("signupKeys")
+    .values({ ...of, keyHash: randomBytes(32), expiresAt: NOON })
+    .execute();
+  await trx
+    .insertInto("agreements")
+    .values({
+      ...{ hospitalId, accountId: account.accountId, what: "SERVICE", edition: "1.0", at: NOON },
+      textHash: randomBytes(32),
+    })
     .execute();
 }
 
