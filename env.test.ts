@@ -55,6 +55,33 @@ describe("the environment", () => {
     expect(linesOf(mails)).toEqual([]);
   });
 
+  it("takes no real money in a demo, no play money in production, and all of a gateway or none", () => {
+    const keys = (kind: string) => ({
+      TOSS_API_URL: "https://api.tosspayments.com",
+      TOSS_CLIENT_KEY: `${kind}_ck_abc`,
+      TOSS_SECRET_KEY: `${kind}_sk_abc`,
+    });
+    expect(linesOf({ ...keys("test"), DEMO: "1" })).toEqual([]);
+    expect(linesOf({ ...keys("live"), DEMO: "1" })).toEqual([
+      "TOSS_CLIENT_KEY: a live_ key is refused with DEMO=1",
+      "TOSS_SECRET_KEY: a live_ key is refused with DEMO=1",
+    ]);
+    const site = "https://desk.example";
+    const production = { DEMO: "0", PUBLIC_SITE_URL: site, PRODUCTION_SITE_URL: site };
+    expect(linesOf({ ...keys("live"), ...production })).toEqual([]);
+    expect(linesOf({ ...keys("test"), ...production })).toEqual([
+      "TOSS_CLIENT_KEY: a test_ key is refused in production",
+      "TOSS_SECRET_KEY: a test_ key is refused in production",
+    ]);
+    expect(linesOf({ TOSS_SECRET_KEY: "test_sk_abc" })).toEqual([
+      expect.stringContaining("TOSS_API_URL: is required"),
+      expect.stringContaining("TOSS_CLIENT_KEY: is required"),
+    ]);
+    expect(linesOf({ ...keys("test"), TOSS_SECRET_KEY: "sk_abc" })).toEqual([
+      "TOSS_SECRET_KEY: must begin with test_ or live_",
+    ]);
+  });
+
   it("takes an empty value as unset", () => {
     expect(parseEnv({ PORT: "", DATABASE_URL: "" }).PORT).toBe(3000);
   });

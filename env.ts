@@ -38,6 +38,8 @@ const addressSearch = z
     script,
     frames: (frames.length > 0 ? frames : [script]).map((url) => new URL(url).origin),
   }));
+/** A key of Toss Payments says whether money moves by it. */
+const tossKey = z.string().regex(/^(test|live)_/, "must begin with test_ or live_");
 const keys = z
   .string()
   .transform((text) => text.split(",").map((part) => part.trim()))
@@ -69,6 +71,9 @@ const schema = z.object({
     .optional(),
   DEMO_PASSWORD: z.string().min(10, "needs at least 10 characters").default("doctalk-demo-2026"),
   ADDRESS_SEARCH_URL: addressSearch.optional(),
+  TOSS_API_URL: httpUrl.optional(),
+  TOSS_CLIENT_KEY: tossKey.optional(),
+  TOSS_SECRET_KEY: tossKey.optional(),
   SMTP_URL: url(["smtp:", "smtps:"]).optional(),
   ALIMTALK_API_URL: httpUrl.optional(),
   ALIMTALK_API_KEY: z.string().optional(),
@@ -137,13 +142,12 @@ export function parseEnv(source: Record<string, string | undefined>) {
   const demo = parsed.data && isDemo(parsed.data);
   if (demo === false && given.DEMO_NOW !== undefined)
     lines.push("DEMO_NOW: only the demo's clock can be set, DEMO is not 1");
+  if (parsed.success) lines.push(...paymentLines(parsed.data, demo === true));
   if (!parsed.success || lines.length > 0) throw new EnvError([...new Set(lines)]);
 
   const env = parsed.data;
-  const publicSiteUrl = new URL(env.PUBLIC_SITE_URL ?? `http://localhost:${env.PORT}`).origin;
-  const production =
-    env.PRODUCTION_SITE_URL !== undefined &&
-    new URL(env.PRODUCTION_SITE_URL).origin === publicSiteUrl;
+  const publicSiteUrl = siteUrlOf(env);
+  const production = isProduction(env);
   return {
     ...env,
     platforms,
@@ -152,6 +156,31 @@ export function parseEnv(source: Record<string, string | undefined>) {
     LOG_LEVEL: env.LOG_LEVEL ?? (production ? "warn" : "debug"),
     DEMO: isDemo(env),
   };
+}
+
+type Given = z.infer<typeof schema>;
+
+const siteUrlOf = ({ PUBLIC_SITE_URL, PORT }: Given) =>
+  new URL(PUBLIC_SITE_URL ?? `http://localhost:${PORT}`).origin;
+
+const isProduction = (env: Given) =>
+  env.PRODUCTION_SITE_URL !== undefined &&
+  new URL(env.PRODUCTION_SITE_URL).origin === siteUrlOf(env);
+
+const PAYMENT = ["TOSS_API_URL", "TOSS_CLIENT_KEY", "TOSS_SECRET_KEY"] as const;
+
+/** No real money in a demo, and no play money in production (contract §2); one of the three alone does nothing. */
+function paymentLines(env: Given, demo: boolean): string[] {
+  const isSome = PAYMENT.some((name) => env[name] !== undefined);
+  return PAYMENT.flatMap((name) => {
+    const value = env[name];
+    if (value === undefined)
+      return isSome ? [`${name}: is required together with the others of TOSS_*`] : [];
+    if (demo && value.startsWith("live_")) return [`${name}: a live_ key is refused with DEMO=1`];
+    if (isProduction(env) && value.startsWith("test_"))
+      return [`${name}: a test_ key is refused in production`];
+    return [];
+  });
 }
 
 /** Asked for, or on loopback with the embedded database. */

@@ -62,7 +62,7 @@ const CHUNKS: [string, RegExp][] = [
   // Else rollup lays what both need into the first that asks for it: `settings`.
   [
     "app",
-    /\/(app\/text\/(time|settings-form|switches)|contract\/(codes|kst|field-rules|resident-number))\.ts/,
+    /\/(app\/text\/(time|copy|settings-form|switches)|contract\/(codes|kst|field-rules|resident-number))\.ts/,
   ],
 ];
 const chunkOf = (id: string) => CHUNKS.find(([, modules]) => modules.test(id))?.[0];

@@ -30,7 +30,7 @@ export default [
       route("settings/resource/create", "routes/settings/resource/create/route.tsx"),
       route("settings/resource/:id", "routes/settings/resource/edit/route.tsx"),
     ]),
-    layout("routes/joining/application-nav.tsx", [
+    layout("routes/joining/application-frame/route.tsx", [
       route("application", "routes/joining/application/route.tsx"),
       route("application/kin", "routes/joining/kin-links/route.tsx"),
     ]),
@@ -51,6 +51,12 @@ export default [
   // Where an EMR program sends somebody with a one-time token, and why nobody came in.
   route("reservation-auto-login", "routes/joining/entry/route.tsx"),
   route("emr-login-error", "routes/joining/entry-error/route.tsx"),
+
+  route("naver-kin-payment", "routes/kin/payment/route.tsx"),
+  // The gateway's window leads back to it.
+  route("naver-kin-payment/:order", "routes/kin/order/route.tsx"),
+  // Its Content-Security-Policy is no other page's.
+  route("naver-kin-payment/:order/window", "routes/kin/window/route.tsx"),
 
   // Where a booking platform sends the browser back.
   route("naver-reservation", "routes/linking/naver/route.tsx"),

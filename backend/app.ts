@@ -30,6 +30,7 @@ import {
 import { kinLinkRoutes, kinRequestRoutes, kinRoutes } from "./kin/index.ts";
 import { linkingRoutes } from "./linking/index.ts";
 import { keyRoutes, webhookRoutes } from "./platforms/index.ts";
+import { noticeRoutes, paymentRoutes } from "./payments/index.ts";
 import { pictureRoutes, uploadRoutes } from "./pictures/index.ts";
 import { productRoutes } from "./products/index.ts";
 import { reconcilingRoutes } from "./reconciling/index.ts";
@@ -60,6 +61,7 @@ export function createBackend(services: Services, options: BackendOptions): Back
   app.use(methodNotAllowed({ app, onMethodNotAllowed }));
   // Before anybody looks into the body: a push is signed over its bytes.
   app.route("/backend/webhooks", webhookRoutes(services));
+  app.route("/backend/webhooks", noticeRoutes(services));
   // Before bodies are read whole: a file comes a piece at a time.
   app.route("/backend/reservation/v1", uploadRoutes(services));
   app.route("/backend/emr/v1", signupUploadRoutes(services));
@@ -84,6 +86,7 @@ export function createBackend(services: Services, options: BackendOptions): Back
   app.route("/backend/reservation/v1", handOverRoutes(services));
   app.route("/backend/reservation/v1", kinLinkRoutes(services));
   app.route("/backend/reservation/v1", kinRequestRoutes(services));
+  app.route("/backend/reservation/v1", paymentRoutes(services));
   app.route("/backend/emr/v1", accountRoutes(services));
   app.route("/backend/emr/v1", signupRoutes(services));
   app.route("/backend/emr/v1", signupDocumentRoutes(services));

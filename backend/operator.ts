@@ -4,6 +4,7 @@ import { documentOpen, DOCUMENT_OPEN_HELP } from "./operator/document-open.ts";
 import { hospitalCreate, HOSPITAL_CREATE_HELP } from "./operator/hospital-create.ts";
 import { kinDecide, KIN_HELP, kinList, kinShow } from "./operator/kin.ts";
 import { outbox, OUTBOX_HELP } from "./operator/outbox.ts";
+import { PAYMENT_HELP, paymentCancel, paymentList, paymentShow } from "./operator/payment.ts";
 import { ROTATE_HELP, rotateKeys } from "./operator/rotate-keys.ts";
 import { signupDecide, signupList, signupShow, SIGNUP_HELP } from "./operator/signup.ts";
 import { networksClear, SECOND_FACTOR_HELP, secondFactorRemove } from "./operator/second-factor.ts";
@@ -14,7 +15,7 @@ const HELP = `npm run operator -- <verb>
 
   audit verify    computes each hospital's access record anew and looks whether its chain holds, and
                   whether the reviews that were signed stand as they were
-${BACKUP_HELP}${DOCUMENT_OPEN_HELP}${HOSPITAL_CREATE_HELP}${KIN_HELP}${OUTBOX_HELP}${ROTATE_HELP}${SECOND_FACTOR_HELP}${SIGNUP_HELP}`;
+${BACKUP_HELP}${DOCUMENT_OPEN_HELP}${HOSPITAL_CREATE_HELP}${KIN_HELP}${OUTBOX_HELP}${PAYMENT_HELP}${ROTATE_HELP}${SECOND_FACTOR_HELP}${SIGNUP_HELP}`;
 
 const verbs: Record<string, (args: string[]) => Promise<boolean>> = {
   "audit verify": auditVerify,
@@ -28,6 +29,9 @@ const verbs: Record<string, (args: string[]) => Promise<boolean>> = {
   "kin approve": kinDecide("APPROVED"),
   "kin reject": kinDecide("REJECTED"),
   outbox,
+  "payment list": paymentList,
+  "payment show": paymentShow,
+  "payment cancel": paymentCancel,
   "rotate-keys": rotateKeys,
   "signup list": signupList,
   "signup show": signupShow,

@@ -7,6 +7,7 @@ import type { Database } from "./database/database.ts";
 import type { FactsCache } from "./hospitals/facts-cache.ts";
 import type { Mailer } from "./mails/mailer.ts";
 import type { FileMaker } from "./files/making/maker.ts";
+import type { Payments } from "./payments/payments.ts";
 import type { Platforms } from "./platforms/platform.ts";
 import type { Readiness } from "./readiness.ts";
 
@@ -22,6 +23,7 @@ export interface Services {
   facts: FactsCache;
   sessions: SessionCache;
   platforms: Platforms;
+  payments: Payments;
   /** Makes pictures, whoever sends or loads them: one at a time in this process. */
   maker: FileMaker;
   /** Null: mails are kept, and nobody sends them. */

@@ -13,6 +13,7 @@ test("a database that goes away during the start is one line, and nothing stays 
   const sandbox: Sandbox = {
     app: new Hono(),
     endpoints: {},
+    payments: { url: "", secretKey: "", window: { kind: "LINK", url: "" } },
     prepare: () => Promise.reject(gone),
     begin: () => undefined,
   };

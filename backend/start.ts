@@ -13,8 +13,10 @@ import { addJob } from "./jobs/queue.ts";
 import { keepAccessMonths } from "./access/index.ts";
 import { createTasks } from "./jobs/tasks.ts";
 import { startWorker } from "./jobs/worker.ts";
+import { activateKin, findPayable } from "./kin/index.ts";
 import { createLog } from "./log.ts";
 import { createMailer } from "./mails/index.ts";
+import { createToss, type Payments, type TossEndpoint } from "./payments/index.ts";
 import { adapters, keptSigningKey, type Endpoint } from "./platforms/index.ts";
 import { createReadiness } from "./readiness.ts";
 import { keptSecrets, webhookSecretName, type KeptSecrets } from "./secrets.ts";
@@ -39,6 +41,8 @@ export interface Sandbox {
   app: Hono;
   /** Where a platform listens that has no address of its own. */
   endpoints: Partial<Record<LinkedPlatform, Endpoint>>;
+  /** The payment gateway, where none is set. */
+  payments: TossEndpoint;
   /** Makes what the demo starts with, once; `password` becomes the demo account's. */
   prepare(services: Services, password: string): Promise<void>;
   /** From now on it acts on the product by itself, until the program begins to stop. */
@@ -82,6 +86,7 @@ export async function startBackend(
     log,
     ...createHeard(database, listener),
     platforms: platformsOf(env, kept, sandbox),
+    payments: paymentsOf(env, sandbox),
     mailer: env.SMTP_URL === undefined ? null : createMailer(env.SMTP_URL),
     siteUrl: env.PUBLIC_SITE_URL,
     readiness: createReadiness(),
@@ -125,6 +130,20 @@ export async function startBackend(
     await leave();
     throw asStartError(env, error);
   }
+}
+
+/** The gateway that is set, or the sandbox's; what is paid for is joined here. */
+function paymentsOf(env: Env, sandbox: Sandbox | undefined): Payments {
+  const { TOSS_API_URL: url, TOSS_SECRET_KEY: secretKey, TOSS_CLIENT_KEY: clientKey } = env;
+  const endpoint: TossEndpoint | undefined =
+    url !== undefined && secretKey !== undefined && clientKey !== undefined
+      ? { url, secretKey, window: { kind: "SCRIPT", clientKey } }
+      : sandbox?.payments;
+  return {
+    gateway: endpoint ? createToss(endpoint) : null,
+    window: endpoint?.window ?? null,
+    paidFor: { findPayable, activateKin },
+  };
 }
 
 async function openedDatabase(env: Env, log: Services["log"], signal: AbortSignal) {

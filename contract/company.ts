@@ -73,11 +73,17 @@ export const COMPANY = {
 
   /** Of 지식iN, a month, VAT (10 %) in it: a multiple of 110. Flat, never per booking or patient (의료법 제27조 제3항). */
   plans: [
-    { name: "기본", holds: "의사 1명, 하루 질문 2개, 링크 1개", won: 66_000 },
-    { name: "표준", holds: "의사 1명, 하루 질문 5개, 링크 3개", won: 110_000 },
-    { name: "여럿", holds: "의사 3명까지, 하루 질문 15개, 링크 9개", won: 264_000 },
+    { id: "BASIC", name: "기본", holds: "의사 1명, 하루 질문 2개, 링크 1개", won: 66_000 },
+    { id: "STANDARD", name: "표준", holds: "의사 1명, 하루 질문 5개, 링크 3개", won: 110_000 },
+    { id: "GROUP", name: "여럿", holds: "의사 3명까지, 하루 질문 15개, 링크 9개", won: 264_000 },
   ],
   vatPercent: 10,
+  /** So many months at once, and what that takes off. */
+  periodsPaid: [
+    { months: 1, discountPercent: 0 },
+    { months: 3, discountPercent: 5 },
+    { months: 12, discountPercent: 15 },
+  ],
 
   /** Where `AMPLITUDE_API_KEY` is set (개인정보 보호법 제28조의8); of `AMPLITUDE_SERVER_URL`'s own place, if another. */
   analytics: {

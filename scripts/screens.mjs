@@ -37,6 +37,7 @@ const screens = {
   "link-tel": { path: "/?linkKey=demo-tel", anonymous: true },
   "kin-links": { path: "/application/kin" },
   "emr-login-error": { path: "/emr-login-error?code=KEY_INVALID", anonymous: true },
+  "naver-kin-payment": { path: "/naver-kin-payment", anonymous: true },
   policy: { path: "/policy/privacy", anonymous: true },
   "policy-old": { path: "/policy/privacy?edition=1.0", anonymous: true },
   board: { path: "/", board: true, others: true },

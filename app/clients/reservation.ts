@@ -50,6 +50,7 @@ import { handOverCalls, type HandOverCalls } from "./hand-overs.ts";
 import { hospitalSettingsCalls, type HospitalSettingsCalls } from "./hospital-settings.ts";
 import { productListCalls, type ProductListCalls } from "./product-list.ts";
 import { resourceCalls, type ResourceCalls } from "./resources.ts";
+import { paymentCalls, type PaymentCalls } from "./payments.ts";
 import { pictureCalls, type PictureCalls } from "./pictures.ts";
 import { productCalls, type ProductCalls } from "./products.ts";
 import { reservationActs, type ReservationActs } from "./reservation-acts.ts";
@@ -81,6 +82,7 @@ export interface ReservationClient
     KinCalls,
     LinkingCalls,
     WizardCalls,
+    PaymentCalls,
     PictureCalls,
     ProductCalls,
     ProductListCalls,
@@ -151,6 +153,7 @@ export function createReservationClient(
     ...linkingCalls(ways),
     ...importingCalls(ways),
     ...wizardCalls(ways),
+    ...paymentCalls(ways),
     ...pictureCalls(ways),
     ...productCalls(ways),
     ...productListCalls(ways),

@@ -67,7 +67,7 @@ test("who waits for a code waits as long as the ticket is good, beside toasts; w
   expect(Buffer.from(held, "base64").toString()).toContain('"entry":{"sealed"');
   expect(Buffer.from(held, "base64").toString()).not.toContain(entry.token);
   expect(await flash.read(cookie, at(299))).toEqual({ ...all, toasts: [] });
-  expect(await flash.read(cookie, at(300))).toEqual({ ...NOTHING, handed, saidOf, signup, device });
+  expect(await flash.read(cookie, at(300))).toEqual({ ...all, toasts: [], second: null });
   expect(await flash.read(cookie, at(1800))).toEqual({ ...NOTHING, signup, device });
   expect(await flash.read(cookie, at(2400))).toEqual({ ...NOTHING, device });
 });

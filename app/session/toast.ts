@@ -54,7 +54,7 @@ export type SaidOf = z.infer<typeof saidOfSchema>;
 /** The key to a sign-up: what this browser fills in, or has found by its number. */
 const signupSchema = z.object({ key: z.string(), until: z.number() });
 export type SignupKey = z.infer<typeof signupSchema>;
-/** A one-time token that came in an address, which it left at once (decision 080). */
+/** A one-time token that came in an address, which it left at once (decision 074). */
 export interface KeptToken {
   token: string;
   until: number;

@@ -16,13 +16,15 @@ interface PublicPageProps {
   /** What stands in the foot in place of whom to ask. */
   contact?: string;
   children: ReactNode;
+  /** Two columns: what is chosen, and what it comes to. */
+  wide?: boolean;
 }
 
 /**
  * A page without login that asks for one thing, in one column or in two. It begins at the same height
  * whatever stands on it: centred, it would jump as an error appears.
  */
-export const PublicPage = ({ title, lead, beside, contact, children }: PublicPageProps) => {
+export const PublicPage = ({ title, lead, beside, contact, children, wide }: PublicPageProps) => {
   const said = (
     <>
       <h1>{title}</h1>
@@ -31,7 +33,7 @@ export const PublicPage = ({ title, lead, beside, contact, children }: PublicPag
     </>
   );
   return (
-    <div className={joined(styles.page, beside !== undefined && styles.two)}>
+    <div className={joined(styles.page, beside !== undefined && styles.two, wide && styles.wide)}>
       <header>
         <Brand />
       </header>

@@ -8,7 +8,7 @@ import { endTickets } from "./second-factor/tickets.ts";
 
 /**
  * Ends a colleague's account for good: its row goes, and with it all that only it was good for; its login id
- * is free again. What it did stays under its name, and who ended it is kept as the law asks (decision 081).
+ * is free again. What it did stays under its name, and who ended it is kept as the law asks (decision 075).
  * Who ends one has 설정 and stays, so that somebody always has it.
  * @returns the sessions that ended
  * @throws Failure 4000 for oneself, or where another id was typed; 4040; 4090 `version` or `second-factor`

@@ -3,7 +3,7 @@ export { commonProblem } from "./common-passwords.ts";
 export { forgetAddresses } from "./known-addresses.ts";
 export { createHashedPace } from "./hashed-pace.ts";
 export { createLimits } from "./limits.ts";
-export { createPace } from "./pace.ts";
+export { createPace, type Pace } from "./pace.ts";
 export { issueOneTimeToken } from "./one-time-token.ts";
 export { hashPassword } from "./password.ts";
 export { askToConfirm } from "./recovery/confirm-mail.ts";

@@ -58,6 +58,12 @@ const WORDS: Record<string, string> = {
   "documents.type": "DocumentType",
   "document_asks.owner": "DocumentOwner",
   "document_asks.kind": "DocumentKind",
+  "payment_orders.state": "PaymentState",
+  "payment_orders.plan": "PlanId",
+  "payment_orders.months": "Months",
+  "payment_history.by": '"PAYER" | "GATEWAY" | "OPERATOR"',
+  "payment_history.from_state": "PaymentState | null",
+  "payment_history.to_state": "PaymentState",
   "login_tickets.by": '"PASSWORD" | "TOKEN"',
 };
 
@@ -72,6 +78,9 @@ test("schema.ts is what the migrated database looks like (npm run schema renews 
     typeMapping: { int8: "number", tstzrange: "string" },
     overrides: { columns: WORDS },
     customImports: {
+      PaymentState: "#contract/payment-states.ts",
+      PlanId: "#contract/payment-plans.ts",
+      Months: "#contract/payment-plans.ts",
       Status: "#contract/reservation-status.ts",
       Relation: "#contract/booked-by.ts",
       Identity: "#contract/identity.ts",

@@ -16,6 +16,8 @@ import type { KinConsentCode } from "#contract/kin-consents.ts";
 import type { KinState } from "#contract/kin-states.ts";
 import type { LinkPurpose, MailKind } from "#contract/mail.ts";
 import type { NoticeKind } from "#contract/notice-kinds.ts";
+import type { Months, PlanId } from "#contract/payment-plans.ts";
+import type { PaymentState } from "#contract/payment-states.ts";
 import type { LinkedPlatform, LinkState, Platform } from "#contract/platform.ts";
 import type { ProductVersion } from "#contract/product-history.ts";
 import type { ProductState } from "#contract/product-states.ts";
@@ -472,6 +474,56 @@ export interface OneTimeTokens {
   keyId: string | null;
   tokenHash: Buffer;
   usedAt: Timestamp | null;
+}
+
+export interface PaymentDirectory {
+  hospitalId: string;
+  orderId: string;
+  paymentKey: string | null;
+}
+
+export interface PaymentHistory {
+  at: Timestamp;
+  by: "PAYER" | "GATEWAY" | "OPERATOR";
+  code: string | null;
+  fromState: PaymentState | null;
+  hospitalId: string;
+  orderId: string;
+  paymentKey: string | null;
+  position: Generated<number>;
+  toState: PaymentState;
+}
+
+export interface PaymentOrders {
+  activated: Generated<boolean>;
+  asked: Generated<number>;
+  cancelKey: string | null;
+  changedAt: Timestamp;
+  code: string | null;
+  confirmKey: string | null;
+  doctorName: string;
+  hospitalId: string;
+  list: number;
+  madeAt: Timestamp;
+  method: string | null;
+  months: Months;
+  number: string;
+  orderId: string;
+  paidAt: Timestamp | null;
+  payerBrn: string;
+  payerEmail: string;
+  payerMobile: string;
+  payerName: string;
+  paymentKey: string | null;
+  pendingSince: Timestamp | null;
+  plan: PlanId;
+  requestId: string;
+  said: string | null;
+  state: PaymentState;
+  total: number;
+  usedFrom: string | null;
+  usedTo: string | null;
+  vat: number;
 }
 
 export interface PictureFiles {
@@ -988,6 +1040,9 @@ export interface DB {
   loginTickets: LoginTickets;
   mails: Mails;
   oneTimeTokens: OneTimeTokens;
+  paymentDirectory: PaymentDirectory;
+  paymentHistory: PaymentHistory;
+  paymentOrders: PaymentOrders;
   pictureFiles: PictureFiles;
   platformCredentials: PlatformCredentials;
   platformEvents: PlatformEvents;

@@ -30,6 +30,7 @@ const JOBS = {
   "plan-slots": { mark: "plan-slots", about: ["of"], isShort: false },
   "plan-missing": { mark: "plan-missing", about: ["of"], isShort: false },
   "send-mail": { mark: "mail", about: ["mailId"], isShort: true },
+  "settle-payment": { mark: "pay", about: ["orderId"], isShort: true },
   "recover-account": { mark: "recover", about: ["askId"], isShort: true },
   "seal-access": { mark: "seal-access", about: ["of"], isShort: true },
 } as const satisfies {

@@ -84,6 +84,13 @@ export interface JobPayloads {
   "plan-missing": { of: "all" };
   /** Sends a mail, where a server is set. */
   "send-mail": { hospitalId: string; mailId: string };
+  /** Asks the payment gateway what became of an order, until it is known. */
+  "settle-payment": {
+    hospitalId: string;
+    orderId: string;
+    /** How often it was asked in a row without an end; left out: not yet. */
+    tries?: number;
+  };
   /** Finds whose id or password somebody asks for, and writes to them: an answer takes the same time either way. */
   "recover-account": { askId: string; ask: RecoveryAsk };
   /** Seals the lines of the access record that are not sealed yet, then plans the next round. */

@@ -17,6 +17,7 @@ import {
   tellPlatform,
 } from "#backend/platforms/index.ts";
 import { sendMail } from "#backend/mails/index.ts";
+import { settleLater } from "#backend/payments/index.ts";
 import { planReconciling, reconcile } from "#backend/reconciling/index.ts";
 import { sweepPictures } from "#backend/pictures/index.ts";
 import { expire, planExpiries } from "#backend/reservations/index.ts";
@@ -61,6 +62,7 @@ export const createTasks = (services: Services): Tasks => ({
       () => planLoads(services),
     ),
   "send-mail": (mail, signal) => sendMail(services, mail, signal),
+  "settle-payment": (job, signal) => settleLater(services, job, signal),
   "recover-account": (asked) => recoverAccount(services, asked),
   "seal-access": () => sealAll(services),
   "roll-up-days": () => rollUpDays(services),

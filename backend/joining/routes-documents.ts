@@ -1,6 +1,6 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import type { Context } from "hono";
-import { createPace, hashedFor, networkOf } from "#backend/accounts/index.ts";
+import { createHashedPace } from "#backend/accounts/index.ts";
 import {
   answerDocument,
   documentAnswers,
@@ -34,8 +34,7 @@ const SENT = { points: 60, duration: 60 * 60 };
 /** The one call of a sign-up whose body is a file; mounted before bodies are read whole. */
 export function signupUploadRoutes(services: Services) {
   const api = createApi<BackendEnv>();
-  const pace = createPace(services.database.pool, "signup-document", SENT);
-  const hashed = hashedFor(services.secrets.session);
+  const pace = createHashedPace(services, "signup-document", SENT);
   const sending = createRoute({
     ...{ ...keyed, method: "put", path: "/signup/documents/{kind}" },
     operationId: "sendSignupDocument",
@@ -56,7 +55,7 @@ export function signupUploadRoutes(services: Services) {
   api.openapi(sending, async (c) => {
     const row = await openedBy(services, keyOf(c));
     assertTakes(row);
-    await pace.take(hashed(networkOf(c.var.address ?? "")));
+    await pace.takeFrom(c.var.address);
     return takeDocument(services, c, {
       ...{ of: ownerOf(row), by: holderOf(row, c.var.address) },
       ...{ kind: c.req.valid("param").kind, name: c.req.valid("query").name },

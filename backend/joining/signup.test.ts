@@ -227,14 +227,20 @@ test("sent twice it is sent once, and withdrawn it holds nothing any more", asyn
 test("what is missing is asked for in words, and handed in", async () => {
   const { key, signup } = await sent();
   const of = (await signupOf(services, signup.number!))!;
-  await askForMore(services, of, { by: "이서준", wanted: "통장 사본을 올려 주세요." });
+  await askForMore(services, of, {
+    ...{ by: "이서준", words: "통장 사본을 올려 주세요.", documents: ["BANKBOOK"] },
+  });
   const asked = await readSignup(services, key);
   expect([asked.state, asked.reason, asked.wantedUntil]).toEqual([
     ...["NEED_INFO", "통장 사본을 올려 주세요."],
     new Date(clock().getTime() + 7 * 24 * 60 * 60_000).toISOString(),
   ]);
-  await askForMore(services, of, { by: "이서준", wanted: "또렷한 것으로요." });
+  await askForMore(services, of, { by: "이서준", words: "또렷한 것으로요.", documents: [] });
   const { version } = await readSignup(services, key);
+  await expect(completeSignup(services, key, version)).rejects.toEqual(failing(CODES.conflict));
+  await services.database.inHospital(of.hospitalId, (trx) =>
+    trx.deleteFrom("documentAsks").where("hospitalId", "=", of.hospitalId).execute(),
+  );
   await completeSignup(services, key, version);
   const back = await readSignup(services, key);
   expect([back.state, back.wantedUntil]).toEqual(["IN_REVIEW", null]);

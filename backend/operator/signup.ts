@@ -9,6 +9,7 @@ import {
   type SignupDecision,
 } from "#backend/joining/index.ts";
 import { createMailer } from "#backend/mails/index.ts";
+import { DOCUMENT_KINDS, type DocumentKind } from "#contract/document-rules.ts";
 import { reasonProblem } from "#contract/field-rules.ts";
 import {
   readRequestNumber,
@@ -24,8 +25,8 @@ export const SIGNUP_HELP = `  signup list     sign-ups at new hospitals that wai
   signup approve S1120-048
                   makes the hospital and its first account, who is written to
   signup reject S1120-048 --words '서류가 등록증과 달라요.'
-  signup need-info S1120-048 --words '통장 사본을 올려 주세요.'
-                  the words reach the person as they stand
+  signup need-info S1120-048 --words '글자가 안 보여요.' --document BANKBOOK --document PROXY
+                  the words reach the person as they stand; documents that are wanted, again or at all
 `;
 
 /** @returns true */
@@ -53,13 +54,22 @@ export const signupShow = (args: string[]): Promise<boolean> => {
 export const signupDecide =
   (to: "APPROVED" | "REJECTED" | "NEED_INFO") =>
   (args: string[]): Promise<boolean> => {
-    const { number, words } = given(args);
-    const decision: SignupDecision = to === "APPROVED" ? { to } : { to, words: told(words) };
+    const { number, words, documents } = given(args);
+    const decision = decisionOf(to, words, documents);
     return onDatabase(async (database, clock, env) => {
       const needs = await needsOf({ database, clock }, env);
       return said(number, await decideSignup(needs, number, decision));
     });
   };
+
+function decisionOf(
+  to: "APPROVED" | "REJECTED" | "NEED_INFO",
+  words: string | undefined,
+  documents: readonly DocumentKind[],
+): SignupDecision {
+  if (to === "APPROVED") return { to };
+  return to === "REJECTED" ? { to, words: told(words) } : { to, words: told(words), documents };
+}
 
 type OnDatabase = Parameters<Parameters<typeof onDatabase>[0]>;
 async function needsOf(
@@ -74,15 +84,27 @@ async function needsOf(
   };
 }
 
-function given(args: string[]): { number: string; words: string | undefined } {
+function given(args: string[]): {
+  number: string;
+  words: string | undefined;
+  documents: DocumentKind[];
+} {
   const { values, positionals } = parseArgs({
     ...{ args, allowPositionals: true },
-    options: { words: { type: "string" } },
+    options: {
+      words: { type: "string" },
+      document: { type: "string", multiple: true, default: [] },
+    },
   });
   const [typed = ""] = positionals;
   const read = readRequestNumber(typed, "S");
   if (!read) throw new Error(requestNumberProblem("S")(typed) ?? typed);
-  return { number: requestNumber(read), words: values.words };
+  const documents = values.document.map((named) => {
+    const kind = DOCUMENT_KINDS.find((one) => one === named);
+    if (!kind) throw new Error(`--document: one of ${DOCUMENT_KINDS.join(", ")}`);
+    return kind;
+  });
+  return { number: requestNumber(read), words: values.words, documents };
 }
 
 /** @throws Error that says what is wrong with it */

@@ -9,6 +9,10 @@ import { createFhirServer } from "./fhir/index.ts";
 import { pageRoutes } from "./page/routes.ts";
 import { createSender } from "./pushes/sender.ts";
 import { SERVERS } from "./servers.ts";
+import { TOSS_CLIENT_KEY, TOSS_SECRET_KEY } from "./toss/keys.ts";
+import { runNotices } from "./toss/notices.ts";
+import { createGateway } from "./toss/server.ts";
+import { createWindow } from "./toss/window.ts";
 import { createWorld } from "./world.ts";
 
 const MOUNT = "/backend/sandbox";
@@ -33,6 +37,8 @@ export function createSandbox(apart?: Apart): Sandbox {
   app.route(`${MOUNT}/kakao`, createBookingPlatform(world, "KAKAO"));
   app.use(`${MOUNT}/emr/*`, throughFaults(world, "EMR"));
   app.route(`${MOUNT}/emr`, createFhirServer(`${MOUNT}/emr`, { services: world.services }));
+  app.route(`${MOUNT}/toss`, createGateway(world));
+  app.route(`${MOUNT}/toss/pay`, createWindow(world, apart?.site ?? ""));
   app.get(`${MOUNT}/clock`, (c) => c.json({ now: clock().toISOString() }));
   app.route(MOUNT, pageRoutes(world, { servers: SERVERS, site: apart?.site ?? "" }));
   // The address is never looked up: like the embedded backend it is called in process.
@@ -48,6 +54,14 @@ export function createSandbox(apart?: Apart): Sandbox {
       KAKAO: { ...endpoint("kakao"), loginUrl: loginUrl("kakao") },
       EMR: endpoint("emr"),
     },
+    payments: {
+      ...endpoint("toss"),
+      secretKey: TOSS_SECRET_KEY,
+      window: {
+        kind: "LINK",
+        url: `${apart?.backend ?? ""}${MOUNT}/toss/pay?clientKey=${TOSS_CLIENT_KEY}`,
+      },
+    },
     async prepare(services, password) {
       ({ clock } = services);
       world.open(services);
@@ -55,6 +69,7 @@ export function createSandbox(apart?: Apart): Sandbox {
       await forgetActs(world.state());
     },
     begin: (product) => {
+      void runNotices(world, inProcess(product), world.services().stopping);
       void createSender(world, inProcess(product)).run(world.services().stopping);
     },
   };

@@ -9,8 +9,9 @@ const WORDS = Object.fromEntries<string>([
     (table): [string, string] => [`sandbox.${table}.platform`, '"NAVER" | "KAKAO"'],
   ),
   ["sandbox.items.review", '"WAITING" | "PASSED" | "REJECTED"'],
-  ["sandbox.faults.server", '"NAVER" | "KAKAO" | "EMR"'],
-  ["sandbox.exchanges.server", '"NAVER" | "KAKAO" | "EMR"'],
+  ["sandbox.payments.state", "GatewayState"],
+  ["sandbox.faults.server", '"NAVER" | "KAKAO" | "EMR" | "TOSS"'],
+  ["sandbox.exchanges.server", '"NAVER" | "KAKAO" | "EMR" | "TOSS"'],
 ]);
 
 test("schema.ts is what the sandbox's schema looks like (npm run schema renews it)", async () => {
@@ -25,6 +26,7 @@ test("schema.ts is what the sandbox's schema looks like (npm run schema renews i
     excludePattern: "sandbox.fhir_*",
     typeMapping: { int8: "number" },
     overrides: { columns: WORDS },
+    customImports: { GatewayState: "#backend/payments/index.ts" },
     outFile: null,
     print: false,
   });

@@ -3,6 +3,7 @@
  * Please do not edit it manually.
  */
 
+import type { GatewayState } from "#backend/payments/index.ts";
 import type { ColumnType } from "kysely";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
@@ -71,7 +72,7 @@ export interface Exchanges {
   isFault: boolean;
   outward: boolean;
   request: string;
-  server: "NAVER" | "KAKAO" | "EMR";
+  server: "NAVER" | "KAKAO" | "EMR" | "TOSS";
   tookMs: number;
   what: string;
 }
@@ -80,7 +81,7 @@ export interface Faults {
   hits: Generated<number>;
   kind: string;
   seconds: number | null;
-  server: "NAVER" | "KAKAO" | "EMR";
+  server: "NAVER" | "KAKAO" | "EMR" | "TOSS";
   since: Timestamp;
 }
 
@@ -104,6 +105,36 @@ export interface Items {
 
 export interface Once {
   kind: string;
+}
+
+export interface PaymentActs {
+  actedAt: Generated<Timestamp>;
+  actKey: string;
+  answer: Json | null;
+  apiKey: string;
+  status: number | null;
+  target: string;
+}
+
+export interface PaymentNotices {
+  body: Json;
+  dueAt: Generated<Timestamp>;
+  noticeId: Generated<number>;
+  tries: Generated<number>;
+}
+
+export interface Payments {
+  amount: number;
+  approvedAt: Timestamp | null;
+  canceledAt: Timestamp | null;
+  cancelReason: string | null;
+  orderId: string;
+  orderName: string;
+  paymentKey: string;
+  refusal: string | null;
+  requestedAt: Timestamp;
+  slowMs: Generated<number>;
+  state: GatewayState;
 }
 
 export interface Platforms {
@@ -150,6 +181,9 @@ export interface DB {
   faults: Faults;
   items: Items;
   once: Once;
+  paymentActs: PaymentActs;
+  paymentNotices: PaymentNotices;
+  payments: Payments;
   platforms: Platforms;
   pushes: Pushes;
   slots: Slots;

@@ -4,7 +4,10 @@ import type { BookingPlatform, Server } from "./servers.ts";
 
 /** Every Korean word of the sandbox: of its page, and of what its servers answer. */
 export const TEXT = {
-  servers: { NAVER: "naver", KAKAO: "kakao", EMR: "emr" } satisfies Record<Server, string>,
+  servers: { NAVER: "naver", KAKAO: "kakao", EMR: "emr", TOSS: "toss" } satisfies Record<
+    Server,
+    string
+  >,
   platforms: { NAVER: "네이버", KAKAO: "카카오" } satisfies Record<BookingPlatform, string>,
   marks: { NAVER: "N", KAKAO: "K" } satisfies Record<BookingPlatform, string>,
   faults: {
@@ -37,6 +40,35 @@ export const TEXT = {
     OLD_VERSION: "더 새로운 내용을 이미 받았어요.",
     PATIENT_FIRST: "환자가 방금 바꾼 예약이에요.",
     REJECTED: "효과를 장담하는 말이 있어요. 고쳐서 다시 올려 주세요.",
+  },
+  gateway: {
+    refusals: {
+      ALREADY_PROCESSED_PAYMENT: "이미 처리된 결제예요.",
+      ALREADY_CANCELED_PAYMENT: "이미 취소된 결제예요.",
+      EXCEED_MAX_AMOUNT: "한도 초과",
+      IDEMPOTENT_REQUEST_PROCESSING: "같은 요청을 처리하고 있어요.",
+      INCORRECT_BASIC_AUTH_FORMAT: "잘못된 요청이에요. ':'를 포함해 인코딩해 주세요.",
+      INVALID_IDEMPOTENCY_KEY: "멱등키는 300자까지예요.",
+      INVALID_REQUEST: "결제 요청과 달라요.",
+      NOT_CANCELABLE_PAYMENT: "취소할 수 없는 결제예요.",
+      NOT_FOUND_PAYMENT: "없는 결제예요.",
+      NOT_FOUND_PAYMENT_SESSION: "결제 시간이 지났어요.",
+      REJECT_CARD_COMPANY: "카드사 거절",
+      UNAUTHORIZED_KEY: "인증되지 않은 키예요.",
+    },
+    window: {
+      title: "결제창 (sandbox)",
+      lead: "연습 도구예요. 진짜 토스페이먼츠가 아니고, 돈은 오가지 않아요.",
+      won: (amount: number) => `${amount.toLocaleString("ko-KR")}원`,
+      acts: {
+        approve: "승인",
+        exceed: "한도 초과 카드로",
+        refuse: "카드사가 거절",
+        slow: "은행이 느림 (12초)",
+        fail: "창에서 거절",
+        close: "창 닫기",
+      },
+    },
   },
   login: {
     title: (platform: string) => `${platform} 로그인 (sandbox)`,

@@ -8,6 +8,11 @@ import { STEPS } from "#app/routes/board/panel/offer.ts";
 import { VIEW_NAMES } from "#app/routes/board/board-params.ts";
 import { createBackend } from "#backend/app.ts";
 import type { Listener } from "#backend/database/listener.ts";
+import { activateKin, findPayable } from "#backend/kin/index.ts";
+import { createToss, type TossEndpoint } from "#backend/payments/index.ts";
+import { makeOrder } from "#backend/payments/make-order.ts";
+import type { Services } from "#backend/services.ts";
+import type { OrderInput } from "#contract/payment.ts";
 import { listenToAll } from "#backend/heard.ts";
 import { addDays } from "#contract/kst.ts";
 import { writeLines } from "#tests/support/access-review.ts";
@@ -34,6 +39,7 @@ let room: string;
 let asked: string;
 let half: string;
 let drafting: string;
+let order: string;
 const gaps: (() => void)[] = [];
 
 beforeAll(async () => {
@@ -44,7 +50,13 @@ beforeAll(async () => {
     ...listener,
     on: (channel, hear, onGap) => (gaps.push(onGap), listener.on(channel, hear, onGap)),
   };
-  const services = testServices(database, clock, observed);
+  const services: Services = {
+    ...testServices(database, clock, observed),
+    payments: {
+      gateway: createToss(NO_GATEWAY),
+      ...{ window: NO_GATEWAY.window, paidFor: { activateKin, findPayable } },
+    },
+  };
   site = await startSite({ app: createBackend(services, { trustProxy: 0 }), clock, hospital });
   cookie = cookiesOf(await login(backend));
   [id = ""] = await fillDay(DAY, { name: "한지우", nth: 10 });
@@ -55,6 +67,8 @@ beforeAll(async () => {
   half = await settleHalf();
   asked = await beginLogin();
   drafting = await fillSignup();
+  const request = { hospitalId: hospital.hospitalId, requestId: randomUUID(), state: "APPROVED" };
+  order = await makeOrder(services, { ...request, doctorName: "문태오" }, ORDERED);
 });
 afterAll(() => listener.close());
 
@@ -131,6 +145,16 @@ async function fillRecord(): Promise<void> {
   await writeLines(backend.database, backend.hospital, lines);
 }
 
+/** Nobody asks it: an order that was made is looked at. */
+const NO_GATEWAY: TossEndpoint = {
+  ...{ url: "http://gateway.invalid/", secretKey: "test_sk_nobody" },
+  window: { kind: "LINK", url: "/backend/sandbox/toss/pay?clientKey=x" },
+};
+const ORDERED: OrderInput = {
+  ...{ number: "K1117-011", mobile: "01023451234", plan: "STANDARD", months: 3 },
+  ...{ payerName: "서울바른의원", payerBrn: "2208162517", payerEmail: "desk@example.com" },
+};
+
 const CLOSED = { closures: [{ name: "휴가", from: FAR_DAY, to: FAR_DAY }] };
 
 /** As after a gap: this process remembers nothing. */
@@ -143,6 +167,7 @@ const urlOf = (path: string) =>
     .replace(":wish", packed({ version: 1, was: { closures: [] }, wish: CLOSED }))
     .replace(":calls", packed(far))
     .replace(":resource", room)
+    .replace(":order", order)
     .replace(":product", backend.hospital.products[0]!.productId);
 
 const whoOpens = ({
@@ -240,7 +265,7 @@ test("every screen of the build has its line", () => {
     .filter(
       ({ id: route, module }) =>
         module.default &&
-        !/^root$|^routes\/(staff|settings|joining\/application)\/route$/.test(route),
+        !/^root$|^routes\/(staff|settings|joining\/application-frame)\/route$/.test(route),
     )
     .map((route) => route.id);
   const listed = new Set(Object.values(PAGES).map(({ route }) => route));

@@ -23,6 +23,7 @@ for (const path of [
     "/?linkKey=demo-tel",
   ],
   ...["/reservation-auto-login", "/emr-login-error", "/emr-login-error?code=KEY_INVALID"],
+  "/naver-kin-payment",
   ...["/naver-reservation", "/naver-reservation?state=x", "/kakao-reservation?error=access_denied"],
   ...POLICY_NAMES.map((name) => policyPath(name)),
   policyPath("privacy", "1.0"),

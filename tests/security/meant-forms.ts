@@ -25,6 +25,10 @@ export function meantForms(hospital: TestHospital, booked: Reservation) {
     "routes/joining/kin-links/route": {
       ...{ intent: "kin-make", label: "남의 손", kind: "TEL", tel: "02-555-0119" },
     },
+    "routes/kin/payment/route": {
+      ...{ intent: "find-request", number: "K1120-001", mobile: "01000000114" },
+    },
+    "routes/kin/order/route": { intent: "settle" },
     "routes/board/export/route": { masked: "1", reason: "SETTLEMENT" },
     "routes/board/stats/export/route": { reason: "SETTLEMENT" },
     "routes/settings/review/route": { intent: "cycle", cycle: "WEEK" },
@@ -88,6 +92,10 @@ export const WRITES_NOTHING = new Set([
   // Of a browser that came with a token; this one did not.
   "routes/joining/entry-error/route",
   "routes/joining/entry/route",
+  // Of a request, and of an order, that nobody has; with them: contract/forms-payment.
+  "routes/kin/payment/route",
+  "routes/kin/order/route",
+  "routes/kin/window/route",
   // Of a browser that a platform sent back; this one was not.
   "routes/linking/kakao/route",
   "routes/linking/naver/route",

@@ -75,6 +75,15 @@ const ROUTES: Record<
       `?token=x&next=${encodeURIComponent(`/?reservation=${id}`)}`,
     ],
   },
+  // As good as a request or an order of theirs: neither is.
+  "routes/kin/payment/route": {
+    forms: () => [{ intent: "find-request", number: "K1120-001", mobile: "01023451234" }],
+  },
+  "routes/kin/order/route": {
+    queries: () => ["?paymentKey=x&orderId=x&amount=110000", "?code=PAY_PROCESS_CANCELED"],
+    forms: () => [{ intent: "settle" }],
+  },
+  "routes/kin/window/route": {},
   // What they post is of the API's links, whose lists say since when by the second.
   "routes/linking/cards/route": {
     queries: () => ["?pause=NAVER"],

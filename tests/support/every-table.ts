@@ -80,6 +80,7 @@ export async function fillEveryTable(database: Database, hospital: TestHospital)
       .execute();
     await fillLinks(trx, hospitalId);
     await fillDrafts(trx, hospital);
+    await fillPayments(trx, hospitalId);
   });
 }
 
@@ -156,6 +157,25 @@ async function fillDocuments(trx: HospitalTransaction, hospitalId: string) {
   await trx
     .insertInto("documentAsks")
     .values({ ...of, kind: "PROXY", note: "", askedAt: NOON, askedBy: "검토 담당" })
+    .execute();
+}
+
+async function fillPayments(trx: HospitalTransaction, hospitalId: string) {
+  const order = { hospitalId, orderId: randomUUID() };
+  await trx
+    .insertInto("paymentOrders")
+    .values({
+      ...{ ...order, requestId: randomUUID(), number: "P1123-001", state: "READY" },
+      ...{ plan: "STANDARD", months: 1, list: 110_000, total: 110_000, vat: 10_000 },
+      ...{ doctorName: "문태오", payerName: "서울바른의원", payerBrn: "2208162517" },
+      ...{ payerEmail: "desk@example.com", payerMobile: "01023451234" },
+      ...{ madeAt: NOON, changedAt: NOON },
+    })
+    .execute();
+  await trx.insertInto("paymentDirectory").values(order).execute();
+  await trx
+    .insertInto("paymentHistory")
+    .values({ ...order, at: NOON, by: "PAYER", toState: "READY" })
     .execute();
 }
 

@@ -28,6 +28,7 @@ export const IDLE_TASKS: Tasks = {
   "plan-reconciling": nothing,
   "plan-missing": nothing,
   "send-mail": nothing,
+  "settle-payment": nothing,
   "recover-account": nothing,
   "seal-access": nothing,
   "check-chains": nothing,

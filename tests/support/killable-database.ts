@@ -33,7 +33,8 @@ export function useKillableDatabase() {
       await rm(dataDir, { recursive: true, force: true });
     };
     await migrate(database, log);
-  });
+    // A whole cluster is made, and every migration is run.
+  }, 120_000);
   afterAll(() => end());
 
   return {

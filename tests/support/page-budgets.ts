@@ -92,6 +92,24 @@ export const PAGES: Record<string, Page> = {
     stranger: true,
     most: { warm: 0, cold: 0, kilobytes: 6, elements: 80 },
   },
+  "naver-kin-payment": {
+    route: "routes/kin/payment/route",
+    path: "/naver-kin-payment",
+    stranger: true,
+    most: { warm: 0, cold: 0, kilobytes: 12, elements: 100 },
+  },
+  "an order of a payment": {
+    route: "routes/kin/order/route",
+    path: "/naver-kin-payment/:order",
+    stranger: true,
+    most: { warm: 4, cold: 4, kilobytes: 12, elements: 100 },
+  },
+  "the way to the gateway's window": {
+    route: "routes/kin/window/route",
+    path: "/naver-kin-payment/:order/window",
+    stranger: true,
+    most: { warm: 4, cold: 4, kilobytes: 8, elements: 80 },
+  },
   login: {
     route: "routes/joining/login/route",
     path: "/login",

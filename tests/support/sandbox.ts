@@ -8,7 +8,7 @@ import { HOSPITAL_ID } from "#backend/sandbox/demo-hospital/identity.ts";
 import { inProcess } from "#backend/sandbox/faults/through-faults.ts";
 import { createSandbox } from "#backend/sandbox/index.ts";
 import { createSender, type Sender } from "#backend/sandbox/pushes/sender.ts";
-import type { Server } from "#backend/sandbox/servers.ts";
+import type { LinkedPlatform } from "#contract/platform.ts";
 import { createWorld, type World } from "#backend/sandbox/world.ts";
 import type { Services } from "#backend/services.ts";
 import { perLinked } from "#contract/platform.ts";
@@ -26,7 +26,7 @@ export interface TestSandbox {
   /** Of the product, over HTTP. */
   url: string;
   /** How the demo hospital reaches a platform: in process as the product does, or over HTTP. */
-  access: (platform: Server, over?: "HTTP") => Promise<Access>;
+  access: (platform: LinkedPlatform, over?: "HTTP") => Promise<Access>;
 }
 
 export const SANDBOX_NOW = "2026-11-25T10:10:00+09:00";

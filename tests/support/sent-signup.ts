@@ -32,7 +32,7 @@ const someone = (): Partial<SignupTyped> => {
     ...{ email: `one-${counted}@barun.example`, role: "DESK", id: `malgeun_${counted}` },
     ...{ brn: "220-81-62517", companyName: "맑은숲의원", repName: "홍길동" },
     ...{ bisType: "보건업", bisItem: "일반의원", taxType: "EXEMPT", zipCode: "06120" },
-    ...{ roadAddress: "서울 강남구 봉은사로 112", addressEtc: "3층" },
+    ...{ roadAddress: "서울 강남구 봉은사로 112", jibunAddress: "", addressEtc: "3층" },
   };
 };
 

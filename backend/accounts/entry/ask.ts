@@ -13,7 +13,7 @@ import { goodUntil, issueOneTimeToken } from "../one-time-token.ts";
 import type { Origin } from "../origin.ts";
 
 /**
- * Issues a one-time token to an EMR program that has a key of the hospital's (decision 080). The key says
+ * Issues a one-time token to an EMR program that has a key of the hospital's (decision 074). The key says
  * which hospital it is; of a key that is none the same is done, nowhere. What failed counts for the
  * 요양기관번호 at this address and for the address alone; whose key is right is kept out by nobody's failures,
  * short of a flood.

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from "kysely";
 
 /**
- * Documents of sign-ups and applications (decision 071). The key of each is sealed by the envelope, and its
+ * Documents of sign-ups and applications (decision 072). The key of each is sealed by the envelope, and its
  * pieces by that key: they go with it. `decided_at`: when what it was sent for was decided. What a reviewer
  * asks for stands apart, for there may be no file of its kind yet.
  *

@@ -8,7 +8,7 @@ import { sql, type Kysely } from "kysely";
  * we do. `agreed` and `moves`: what was agreed to, and to which state it came, each with its time. The account that
  * it becomes has its id. `signup_keys`: who may see one, of which only the hash is kept. `signup_directory` finds
  * those that were sent by the id that they ask for while they are under way, and by the hospital. `agreements` are
- * an account's.
+ * an account's, and stay as proof when it is ended.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
@@ -64,8 +64,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       text_hash bytea not null check (octet_length(text_hash) = 32),
       at timestamptz not null,
       withdrawn_at timestamptz,
-      primary key (hospital_id, account_id, what, at),
-      foreign key (hospital_id, account_id) references accounts on delete cascade
+      primary key (hospital_id, account_id, what, at)
     );
 
     create table signup_directory (

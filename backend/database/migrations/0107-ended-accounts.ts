@@ -1,7 +1,7 @@
 import { sql, type Kysely } from "kysely";
 
 /**
- * An account that is given or ended is a change of who may what, too (decision 081). Its name is kept with
+ * An account that is given or ended is a change of who may what, too (decision 075). Its name is kept with
  * it: the account is gone, and the access record tells of it for longer.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {

@@ -71,6 +71,8 @@ import { up as requestDirectory } from "./0094-request-directory.ts";
 import { up as entryKeys } from "./0095-entry-keys.ts";
 import { up as documents } from "./0098-documents.ts";
 import { up as kinRequests } from "./0100-kin-requests.ts";
+import { up as paymentOrders } from "./0103-payment-orders.ts";
+import { up as sandboxPayments } from "./0104-sandbox-payments.ts";
 import { up as signups } from "./0106-signups.ts";
 import { up as endedAccounts } from "./0107-ended-accounts.ts";
 
@@ -148,6 +150,8 @@ export const migrations: Record<string, Migration> = {
   "0095-entry-keys": { up: entryKeys },
   "0098-documents": { up: documents },
   "0100-kin-requests": { up: kinRequests },
+  "0103-payment-orders": { up: paymentOrders },
+  "0104-sandbox-payments": { up: sandboxPayments },
   "0106-signups": { up: signups },
   "0107-ended-accounts": { up: endedAccounts },
 };

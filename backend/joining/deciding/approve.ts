@@ -124,7 +124,7 @@ async function approve(
     ...{ staffName: name, mobile: requesterPhone },
   });
   if (!isNamed) throw conflict({ conflict: "login-id" }, "somebody has the id by now");
-  // Who may what, and who said so, is kept as the law asks (decision 081).
+  // Who may what, and who said so, is kept as the law asks (decision 075).
   await trx
     .insertInto("accountChanges")
     .values({

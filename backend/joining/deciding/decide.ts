@@ -1,6 +1,7 @@
 import { Failure } from "#backend/failure.ts";
 import type { Services } from "#backend/services.ts";
 import type { Conflict } from "#contract/envelope.ts";
+import type { DocumentKind } from "#contract/document-rules.ts";
 import { CODES } from "#contract/codes.ts";
 import { approveNewHospital } from "./approve.ts";
 import { rejectNewHospital } from "./reject.ts";
@@ -8,7 +9,9 @@ import { askForMore, beginReview, signupOf, type Reviewed } from "./review.ts";
 
 /** What we, the operator, do with a sign-up at a new hospital; words reach the person as they stand. */
 export type SignupDecision =
-  { to: "IN_REVIEW" | "APPROVED" } | { to: "REJECTED" | "NEED_INFO"; words: string };
+  | { to: "IN_REVIEW" | "APPROVED" }
+  | { to: "REJECTED"; words: string }
+  | { to: "NEED_INFO"; words: string; documents: readonly DocumentKind[] };
 
 /** Nobody has sent one of that number; or it cannot be done, and why. */
 export type Decided =
@@ -48,6 +51,6 @@ function act(services: Needs, row: Reviewed, decision: SignupDecision): Promise<
     case "REJECTED":
       return rejectNewHospital(services, row, { by: US, reason: decision.words });
     case "NEED_INFO":
-      return askForMore(services, row, { by: US, wanted: decision.words });
+      return askForMore(services, row, { by: US, ...decision });
   }
 }

@@ -1,11 +1,14 @@
+import { askForDocument } from "#backend/documents/index.ts";
 import { notFound } from "#backend/failure.ts";
 import { writeMail } from "#backend/mails/index.ts";
 import { findRequests } from "#backend/request-numbers/index.ts";
 import type { Services } from "#backend/services.ts";
+import type { DocumentKind } from "#contract/document-rules.ts";
 import type { RequestState } from "#contract/request-states.ts";
 import { readRequestNumber } from "#contract/request-number.ts";
 import type { SignupTyped } from "#contract/signup.ts";
 import { wantedMail } from "../mails.ts";
+import { ownerOf } from "../signup/documents.ts";
 import { moved } from "../signup/move.ts";
 import { lockSignup, updateSignup, type Move, type OfSignup } from "../signup/store.ts";
 
@@ -72,14 +75,21 @@ export const beginReview = ({ database, clock }: Needs, of: OfSignup, by: string
     await updateSignup(trx, row, moved(row, "IN_REVIEW", { by, now: clock() }));
   });
 
+/** What is missing, in words that reach the person as they stand; and which documents. */
+export interface Wanted {
+  by: string;
+  words: string;
+  documents: readonly DocumentKind[];
+}
+
 /**
- * Asks for what is missing; the words reach the person as they stand, by mail too. Asked again, the newer words hold.
+ * Asks for what is missing, by mail too. Asked again, the newer words hold.
  * @throws Failure 4040; 4090 `transition`
  */
 export const askForMore = (
   services: Needs,
   of: OfSignup,
-  { by, wanted }: { by: string; wanted: string },
+  { by, words, documents }: Wanted,
 ): Promise<void> =>
   services.database.inHospital(of.hospitalId, async (trx) => {
     const row = await lockSignup(trx, of);
@@ -88,14 +98,11 @@ export const askForMore = (
     const wantedUntil = new Date(now.getTime() + WANTED_DAYS * 24 * 60 * 60_000);
     const isAsked = row.state === "NEED_INFO";
     const before = isAsked ? { ...row, state: "IN_REVIEW" as const } : row;
-    const step = moved(before, "NEED_INFO", { by, now, reason: wanted });
+    const step = moved(before, "NEED_INFO", { by, now, reason: words });
     await updateSignup(trx, row, { ...step, wantedUntil });
-    const words = wantedMail(row.number ?? "", wanted, `${services.siteUrl}/signup-request/status`);
+    for (const kind of documents)
+      await askForDocument(trx, ownerOf(row), { kind, note: words, by, now });
+    const mail = wantedMail(row.number ?? "", words, `${services.siteUrl}/signup-request/status`);
     const to = row.typed.email ?? "";
-    await writeMail(
-      trx,
-      services,
-      { hospitalId: of.hospitalId, to, kind: "SIGNUP", ...words },
-      now,
-    );
+    await writeMail(trx, services, { hospitalId: of.hospitalId, to, kind: "SIGNUP", ...mail }, now);
   });

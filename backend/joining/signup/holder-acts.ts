@@ -1,6 +1,7 @@
 import type { Services } from "#backend/services.ts";
 import { conflict } from "#backend/failure.ts";
-import { dropAll } from "./documents.ts";
+import { listDocuments } from "#backend/documents/index.ts";
+import { dropAll, ownerOf } from "./documents.ts";
 import { withSignup } from "./keys.ts";
 import { moved } from "./move.ts";
 import { assertDraft } from "./save-page.ts";
@@ -52,5 +53,8 @@ export const completeSignup: Act = (services, key, version) =>
   withSignup(services, key, async (trx, row, now) => {
     assertVersion(row, version);
     const step = moved(row, "IN_REVIEW", { by: row.typed.name ?? "", now });
+    const documents = await listDocuments(trx, ownerOf(row));
+    if (documents.some(({ asked }) => asked !== null))
+      throw conflict({ conflict: "transition" }, "a document is still waited for");
     await updateSignup(trx, row, { ...step, wantedUntil: null });
   });

@@ -83,7 +83,7 @@ test("one breaks a server, all of them, what comes next, and mends them", async 
   expect((await listFaults(state)).size).toBe(0);
   await sent("faults", { act: "break" });
   expect([...(await listFaults(state)).values()].map(({ kind }) => kind)).toEqual([
-    ...["ERROR", "ERROR", "ERROR"],
+    ...["ERROR", "ERROR", "ERROR", "ERROR"],
   ]);
   await sent("faults", { act: "mend" });
   expect((await listFaults(state)).size).toBe(0);

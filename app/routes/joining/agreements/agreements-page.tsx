@@ -1,6 +1,6 @@
 import { useAnswer } from "#app/forms/use-answer.ts";
 import { isRefused } from "#app/forms/answered.ts";
-import { AGREEMENTS_TEXT as TEXT, AGREEMENT_TEXTS } from "#app/text/agreements.ts";
+import { AGREEMENT_TEXTS, AGREEMENTS_TEXT } from "#app/text/agreements.ts";
 import { JOINING_TEXT } from "#app/text/joining.ts";
 import { PUBLIC_TEXT } from "#app/text/public.ts";
 import { SIGNUP, SIGNUP_PAGE_WORDS } from "#app/text/signup.ts";
@@ -13,6 +13,7 @@ import styles from "./agreements.module.css";
 import type { ShownAgreements } from "./load.ts";
 import { Term, termId } from "./term.tsx";
 
+const TEXT = AGREEMENTS_TEXT;
 const OPTIONAL = AGREEMENT_NAMES.filter((name) => !WANTED_AGREEMENTS.includes(name));
 
 /** What is agreed to before anything is typed; `public/agreements.js` has 모두 동의 tick them. */

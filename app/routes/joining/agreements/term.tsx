@@ -1,6 +1,6 @@
 import { agreementInForce } from "#app/agreements/agreements.ts";
 import { policyPath } from "#app/policies/names.ts";
-import { AGREEMENTS_TEXT as TEXT, AGREEMENT_TEXTS } from "#app/text/agreements.ts";
+import { AGREEMENT_TEXTS, AGREEMENTS_TEXT } from "#app/text/agreements.ts";
 import { FieldError } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
@@ -8,6 +8,8 @@ import { TextBlock } from "#app/ui/text-block.tsx";
 import type { Agreement } from "#contract/agreements.ts";
 import { shownEdition } from "./form.ts";
 import styles from "./term.module.css";
+
+const TEXT = AGREEMENTS_TEXT;
 
 /** Where the tickbox of an agreement stands on its page. */
 export const termId = (name: Agreement): string => `agree-${name}`;

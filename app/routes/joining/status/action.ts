@@ -4,11 +4,12 @@ import { asAgreed } from "#app/forms/as-agreed.ts";
 import { readForm, text } from "#app/forms/read.ts";
 import { fieldMessages, refuse, statusOf } from "#app/forms/refused.ts";
 import { SIGN_UP_STATUS } from "#app/routes/addresses.ts";
-import { SIGNUP_STATUS_TEXT as TEXT, tooManyLooks } from "#app/text/signup-status.ts";
+import { SIGNUP_STATUS_TEXT, tooManyLooks } from "#app/text/signup-status.ts";
 import { CODES } from "#contract/codes.ts";
 import { signupFindSchema, signupVersionSchema } from "#contract/signup.ts";
 import { INTENTS } from "./intents.ts";
 
+const TEXT = SIGNUP_STATUS_TEXT;
 const FORM = { intent: text, number: text, mobile: text, version: text };
 
 /** POST /signup-request/status: finds one, sends what was wanted, or withdraws it. @throws 400 for any other intent */

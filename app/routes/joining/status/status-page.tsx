@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { AGREEMENTS_PAGE, SIGN_UP_STATUS } from "#app/routes/addresses.ts";
 import { PUBLIC_TEXT } from "#app/text/public.ts";
-import { SIGNUP_STATUS_TEXT as TEXT } from "#app/text/signup-status.ts";
+import { SIGNUP_STATUS_TEXT } from "#app/text/signup-status.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { Also, PublicPage } from "#app/ui/public-page.tsx";
@@ -11,6 +11,8 @@ import type { FoundSignup, ShownStatus } from "./load.ts";
 import styles from "./status.module.css";
 import { Wanted } from "./wanted.tsx";
 import { Withdraw } from "./withdraw.tsx";
+
+const TEXT = SIGNUP_STATUS_TEXT;
 
 /** A sign-up that was sent: how far it came, and what is to be done. */
 export function StatusPage({

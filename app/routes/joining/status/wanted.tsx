@@ -1,7 +1,7 @@
 import { Form } from "@remix-run/react";
 import { usePageForm } from "#app/forms/use-form.ts";
 import { SIGN_UP_DOCUMENTS, SIGN_UP_STATUS } from "#app/routes/addresses.ts";
-import { SIGNUP_STATUS_TEXT as TEXT } from "#app/text/signup-status.ts";
+import { SIGNUP_STATUS_TEXT } from "#app/text/signup-status.ts";
 import { dayLabel } from "#app/text/time.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Refusal } from "#app/ui/refusal.tsx";
@@ -9,6 +9,8 @@ import { kstDay } from "#contract/kst.ts";
 import { INTENTS } from "./intents.ts";
 import type { FoundSignup } from "./load.ts";
 import styles from "./status.module.css";
+
+const TEXT = SIGNUP_STATUS_TEXT;
 
 /** What the reviewer asks for, and 보완 보내기. */
 export function Wanted({ signup, today }: { signup: FoundSignup; today: string }) {

@@ -1,10 +1,10 @@
 import { APPLICATION_TEXT } from "#app/text/application.ts";
 import { usePageWaiting } from "#app/ui/page-handle.ts";
 import { SidePage, Waits } from "#app/ui/settings/side-page.tsx";
-import { APPLICATION, APPLICATION_KIN } from "../addresses.ts";
+import { APPLICATION, APPLICATION_KIN } from "../../addresses.ts";
 
 /** What stands around every screen of 신청. Not their guard: each asks `requireStaff` itself. */
-export default function ApplicationNav() {
+export default function ApplicationFrame() {
   const waits = <Waits count={usePageWaiting()} of={APPLICATION_TEXT.toAnswer} />;
   return (
     <SidePage

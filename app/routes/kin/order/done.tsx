@@ -1,0 +1,67 @@
+import { PAYMENT_TEXT, won } from "#app/text/payment.ts";
+import { calendarDay, clock, dayLabel } from "#app/text/time.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { joined } from "#app/ui/joined.ts";
+import { PublicPage } from "#app/ui/public-page.tsx";
+import { useHydrated } from "#app/ui/use-hydrated.ts";
+import { COMPANY } from "#contract/company.ts";
+import { kstDay } from "#contract/kst.ts";
+import { planOf } from "#contract/payment-plans.ts";
+import type { PaymentOrder } from "#contract/payment.ts";
+import { Sum } from "../sum.tsx";
+import { titleOf } from "./title-of.ts";
+import styles from "./order.module.css";
+
+const TEXT = PAYMENT_TEXT.order;
+
+/** `220-81-62517` */
+const brn = (digits: string): string => digits.replace(/^(\d{3})(\d{2})(\d{5})$/, "$1-$2-$3");
+
+/** Paid: the receipt, which prints alone. */
+export function Done({ order, now }: { order: PaymentOrder; now: string }) {
+  const canPrint = useHydrated();
+  const paidAt = order.paidAt ?? order.changedAt;
+  const paidOn = kstDay(new Date(paidAt));
+  const { usedFrom, usedTo, method } = order;
+  const used =
+    usedFrom !== null && usedTo !== null
+      ? [
+          [
+            TEXT.done.used,
+            TEXT.done.days(calendarDay(usedFrom, paidOn), calendarDay(usedTo, paidOn)),
+          ] as const,
+        ]
+      : [];
+  return (
+    <PublicPage title={titleOf(order)} lead={order.isActive ? TEXT.done.lead : TEXT.done.notActive}>
+      <section className={styles.receipt} data-alone>
+        <h2>{TEXT.done.receipt}</h2>
+        <Sum
+          rows={[
+            [TEXT.number, order.number],
+            [TEXT.done.paidAt, `${dayLabel(paidOn, kstDay(new Date(now)))} ${clock(paidAt)}`],
+            [TEXT.done.what, TEXT.done.product(planOf(order.plan).name, order.months)],
+            ...used,
+            [TEXT.done.supplier, `${COMPANY.name} ${COMPANY.brn}`],
+            [TEXT.done.payer, `${order.payerName} ${brn(order.payerBrn)}`],
+            ...(method === null ? [] : [[TEXT.done.method, method] as const]),
+            [PAYMENT_TEXT.bill.supply, won(order.supply)],
+            [PAYMENT_TEXT.bill.vat, won(order.vat)],
+          ]}
+          total={order.total}
+        />
+      </section>
+      <div className={joined(styles.acts, "no-print")}>
+        {canPrint ? (
+          <Button type="button" onClick={() => window.print()}>
+            <Icon name="printer" />
+            {TEXT.done.print}
+          </Button>
+        ) : (
+          <p>{TEXT.done.printHint}</p>
+        )}
+      </div>
+    </PublicPage>
+  );
+}

@@ -1,0 +1,2 @@
+/** Asks the gateway now. */
+export const SETTLE = "settle";

@@ -1,0 +1,33 @@
+import { PAYMENT_TEXT, won } from "#app/text/payment.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { Slip } from "#app/ui/course.tsx";
+import { PublicPage } from "#app/ui/public-page.tsx";
+import type { PaymentOrder } from "#contract/payment.ts";
+import { titleOf } from "./title-of.ts";
+import styles from "./order.module.css";
+
+const TEXT = PAYMENT_TEXT.order;
+const LEADS = {
+  REPLACED: TEXT.replaced.lead,
+  CANCELING: TEXT.canceling.lead,
+  REFUNDED: TEXT.refunded.lead,
+};
+
+/** Nothing is paid by it any more: another was chosen, or the money was, or is being, given back. */
+export const Over = ({ order, state }: { order: PaymentOrder; state: keyof typeof LEADS }) => (
+  <PublicPage title={titleOf(order)} lead={LEADS[state]}>
+    <Slip
+      facts={[
+        { name: TEXT.number, value: order.number },
+        { name: TEXT.amount, value: won(order.total) },
+      ]}
+    />
+    {state === "REPLACED" && (
+      <div className={styles.go}>
+        <ButtonLink kind="main" to="/naver-kin-payment">
+          {TEXT.replaced.back}
+        </ButtonLink>
+      </div>
+    )}
+  </PublicPage>
+);

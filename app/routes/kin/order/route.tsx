@@ -1,0 +1,100 @@
+import {
+  redirect,
+  type ActionFunctionArgs,
+  type HeadersFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { UpstreamFailure } from "#app/clients/upstream-failure.ts";
+import { readForm, text } from "#app/forms/read.ts";
+import { refuse, statusOf } from "#app/forms/refused.ts";
+import { notFoundPage } from "#app/request/not-found.ts";
+import { paymentFailure } from "#app/text/payment.ts";
+import { titled } from "#app/ui/titled.ts";
+import { Done } from "./done.tsx";
+import { SETTLE } from "./intents.ts";
+import { Over } from "./over.tsx";
+import { orderIn } from "./order-in.ts";
+import { Pending } from "./pending.tsx";
+import { titleOf } from "./title-of.ts";
+import { Unpaid } from "./unpaid.tsx";
+
+/** While it is not known the page looks again by itself; whoever has its address has the order. */
+export const meta: MetaFunction<typeof loader> = (args) => [
+  ...(titled<typeof loader>(({ order }) => titleOf(order))(args) ?? []),
+  { name: "robots", content: "noindex" },
+  ...(args.data?.order.state === "PENDING" ? [{ httpEquiv: "refresh", content: "5" }] : []),
+];
+
+export const headers: HeadersFunction = ({ actionHeaders }) => {
+  const headers = new Headers(actionHeaders);
+  headers.set("cache-control", "no-store");
+  return headers;
+};
+
+/**
+ * GET /naver-kin-payment/:order. The gateway's window leads back here: with an approval, which is paid once
+ * however often the address is opened, or with a code. Then the address loses both.
+ */
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const id = orderIn(params.order);
+  if (id === null) throw notFoundPage(request);
+  const { reservation } = context.clients;
+  const said = new URL(request.url).searchParams;
+  const here = `/naver-kin-payment/${id}`;
+  const paymentKey = said.get("paymentKey");
+  if (paymentKey !== null) {
+    const [orderId, amount] = ["orderId", "amount"].map((name) => said.get(name) ?? "");
+    await reservation
+      .confirmPayment(id, { paymentKey, orderId: orderId ?? "", amount: amount ?? "" })
+      .catch(unlessMalformed);
+    throw redirect(here, 303);
+  }
+  const code = said.get("code");
+  if (code !== null) {
+    await reservation.leavePayment(id, code).catch(unlessMalformed);
+    throw redirect(here, 303);
+  }
+  return { order: await reservation.paymentOrder(id), now: context.now().toISOString() };
+}
+
+/** What no gateway would have said changes nothing. */
+function unlessMalformed(error: unknown): void {
+  if (!(error instanceof UpstreamFailure) || error.code !== "4000") throw error;
+}
+
+/** POST: the gateway is asked now. */
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const id = orderIn(params.order);
+  const { intent } = await readForm(request, { intent: text });
+  if (id === null) throw notFoundPage(request);
+  if (intent !== SETTLE) return refuse({ intent });
+  try {
+    await context.clients.reservation.settlePayment(id);
+  } catch (error) {
+    if (!(error instanceof UpstreamFailure)) throw error;
+    const { code, retryAfterSeconds } = error;
+    const message = paymentFailure(code, retryAfterSeconds);
+    return refuse({ intent, message }, statusOf(error), retryAfterSeconds);
+  }
+  return redirect(`/naver-kin-payment/${id}`, 303);
+}
+
+export default function KinOrderRoute() {
+  const { order, now } = useLoaderData<typeof loader>();
+  switch (order.state) {
+    case "READY":
+    case "FAILED":
+    case "CANCELED":
+      return <Unpaid order={order} now={now} />;
+    case "PENDING":
+      return <Pending order={order} now={now} />;
+    case "DONE":
+      return <Done order={order} now={now} />;
+    case "REPLACED":
+    case "CANCELING":
+    case "REFUNDED":
+      return <Over order={order} state={order.state} />;
+  }
+}

@@ -1,0 +1,2 @@
+/** What the forms of 지식iN 결제 ask for, in their field `intent`. */
+export const PAYMENT_INTENTS = { find: "find-request", pay: "pay" } as const;

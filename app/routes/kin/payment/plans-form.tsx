@@ -1,0 +1,116 @@
+import { Form } from "@remix-run/react";
+import { useState } from "react";
+import { useFirstWrong } from "#app/forms/use-first-wrong.ts";
+import { usePageForm } from "#app/forms/use-form.ts";
+import { PAYMENT_TEXT, won } from "#app/text/payment.ts";
+import { Field } from "#app/ui/field.tsx";
+import { Input } from "#app/ui/input.tsx";
+import { PublicPage } from "#app/ui/public-page.tsx";
+import { Choices } from "#app/ui/settings/choices.tsx";
+import { brnProblem, hospitalNameProblem, mailProblem } from "#contract/hospital-rules.ts";
+import { MONTHS, PERIODS, PLAN_IDS, PLANS } from "#contract/payment-plans.ts";
+import { BillOf } from "./bill.tsx";
+import { PAYMENT_INTENTS } from "./intents.ts";
+import styles from "./payment.module.css";
+
+const TEXT = PAYMENT_TEXT;
+/** What is chosen where nothing was yet: what most take, the shortest. */
+const DEFAULT = { plan: "STANDARD", months: 1 } as const;
+
+const FIELDS = [
+  ["payerName", TEXT.payerName, hospitalNameProblem, "organization"],
+  ["payerBrn", TEXT.payerBrn, brnProblem, "off"],
+  ["payerEmail", TEXT.payerEmail, mailProblem, "email"],
+] as const;
+
+interface PlansFormProps {
+  values: Partial<Record<string, string>>;
+  refused: { message: string; fields: Readonly<Partial<Record<string, string>>> } | null;
+}
+
+/** What is paid for how long, by whom, and the sum of it. */
+export function PlansForm({ values, refused }: PlansFormProps) {
+  const { busy } = usePageForm(PAYMENT_INTENTS.pay);
+  const form = useFirstWrong(refused);
+  const [plan, setPlan] = useState(PLAN_IDS.find((id) => id === values.plan) ?? DEFAULT.plan);
+  const [months, setMonths] = useState(
+    MONTHS.find((one) => String(one) === values.months) ?? DEFAULT.months,
+  );
+  return (
+    <PublicPage title={TEXT.title} lead={TEXT.lead(values.number ?? "", values.doctor ?? "")} wide>
+      <Form
+        ref={form}
+        method="post"
+        action="/naver-kin-payment"
+        className={styles.pay}
+        onChange={({ target }) => {
+          const { name, value } = target as unknown as HTMLInputElement;
+          if (name === "plan") setPlan((now) => PLAN_IDS.find((id) => id === value) ?? now);
+          if (name === "months")
+            setMonths((now) => MONTHS.find((one) => String(one) === value) ?? now);
+        }}
+      >
+        <input type="hidden" name="intent" value={PAYMENT_INTENTS.pay} />
+        {["number", "mobile", "doctor"].map((name) => (
+          <input key={name} type="hidden" name={name} value={values[name]} />
+        ))}
+        <div className={styles.choice}>
+          <fieldset className={styles.plans}>
+            <legend>
+              {TEXT.plan} <span>{TEXT.withVat}</span>
+            </legend>
+            {PLANS.map(({ id, name, holds, won: price }) => (
+              <label key={id}>
+                <input type="radio" name="plan" value={id} defaultChecked={id === plan} />
+                <span>
+                  <b>{name}</b>
+                  <small>{holds}</small>
+                </span>
+                <span className={styles.price}>
+                  <b>{won(price)}</b>
+                  <small>{TEXT.aMonth}</small>
+                </span>
+              </label>
+            ))}
+          </fieldset>
+          <Choices
+            id="pay-months"
+            legend={TEXT.period}
+            name="months"
+            options={PERIODS.map(({ months: one, discountPercent }) => [
+              String(one),
+              <span key={one} className={styles.period}>
+                {TEXT.months(one)}
+                {discountPercent > 0 && <small>{TEXT.off(discountPercent)}</small>}
+              </span>,
+            ])}
+            chosen={String(months)}
+            wide
+          />
+          <div className={styles.payer}>
+            {FIELDS.map(([name, label, check, autoComplete]) => (
+              <Field
+                key={name}
+                id={`pay-${name}`}
+                label={label}
+                error={refused?.fields[name] ?? null}
+                check={check}
+              >
+                {(wiring) => (
+                  <Input
+                    {...wiring}
+                    name={name}
+                    defaultValue={values[name]}
+                    autoComplete={autoComplete}
+                    inputMode={name === "payerBrn" ? "numeric" : undefined}
+                  />
+                )}
+              </Field>
+            ))}
+          </div>
+        </div>
+        <BillOf plan={plan} months={months} busy={busy} refused={refused} />
+      </Form>
+    </PublicPage>
+  );
+}

@@ -1,0 +1,9 @@
+export { cancelOrder } from "./cancel.ts";
+export type { GatewayState, PaymentGateway } from "./gateway.ts";
+export { listOrders, readHistory } from "./list.ts";
+export { type PaidFor, type Payments, type RequestToPay } from "./payments.ts";
+export { paymentRoutes } from "./routes.ts";
+export { noticeRoutes } from "./routes-webhook.ts";
+export { settleLater } from "./settle-later.ts";
+export type { OrderKey } from "./store.ts";
+export { createToss, type TossEndpoint } from "./toss/toss.ts";

@@ -1,0 +1,93 @@
+import { randomUUID } from "node:crypto";
+import { sql } from "kysely";
+import { billOf } from "#contract/payment-plans.ts";
+import type { OrderInput } from "#contract/payment.ts";
+import { REQUEST_KINDS } from "#contract/request-number.ts";
+import type { HospitalTransaction } from "#backend/database/database.ts";
+import { conflict } from "#backend/failure.ts";
+import { takeNumber } from "#backend/request-numbers/index.ts";
+import type { Services } from "#backend/services.ts";
+import type { RequestToPay } from "./payments.ts";
+import { changeState, lockOrder, writeHistory, type OrderKey, type OrderRow } from "./store.ts";
+
+/** The order that a request is, or was, paid by, if there is one. */
+export const orderOf = (
+  trx: HospitalTransaction,
+  { hospitalId, requestId }: Pick<RequestToPay, "hospitalId" | "requestId">,
+) =>
+  trx
+    .selectFrom("paymentOrders")
+    .select(["hospitalId", "orderId"])
+    .where("hospitalId", "=", hospitalId)
+    .where("requestId", "=", requestId)
+    .where("state", "in", ["READY", "PENDING", "DONE", "FAILED", "CANCELED"])
+    .executeTakeFirst();
+
+/**
+ * The order by which a request is paid for; what it costs is computed here. Pressed twice, or in two tabs, it
+ * is one order. What was refused goes on as the same; another choice replaces it, unless its money is on the
+ * way or there.
+ * @returns its id
+ * @throws Failure 4090 where the request is paid for and no order of ours says how
+ */
+export async function makeOrder(
+  { database, clock }: Pick<Services, "database" | "clock">,
+  request: RequestToPay,
+  input: OrderInput,
+): Promise<string> {
+  const { hospitalId, requestId } = request;
+  return database.inHospital(hospitalId, async (trx) => {
+    // By itself, before the reading: a statement that waited sees what stood when it began.
+    await sql`select pg_advisory_xact_lock(hashtext(${`payment ${requestId}`}))`.execute(trx);
+    const found = await orderOf(trx, request);
+    const order = found && (await lockOrder(trx, found));
+    const at = clock();
+    if (order && (isUnderWay(order) || isTheSame(order, input))) {
+      if (order.state === "FAILED" || order.state === "CANCELED")
+        await changeState(trx, order, { to: "READY", by: "PAYER", at, set: { code: null } });
+      return order.orderId;
+    }
+    if (!order && request.state !== "APPROVED")
+      throw conflict({ conflict: "transition" }, "not to be paid for");
+    if (order) await changeState(trx, order, { to: "REPLACED", by: "PAYER", at });
+    return insert(trx, request, input, at);
+  });
+}
+
+const isUnderWay = ({ state }: OrderRow) => state === "PENDING" || state === "DONE";
+
+const isTheSame = (order: OrderRow, input: OrderInput) =>
+  order.plan === input.plan &&
+  order.months === input.months &&
+  order.total === billOf(input.plan, input.months).total &&
+  order.payerName === input.payerName &&
+  order.payerBrn === input.payerBrn &&
+  order.payerEmail === input.payerEmail;
+
+async function insert(
+  trx: HospitalTransaction,
+  { hospitalId, requestId, doctorName }: RequestToPay,
+  input: OrderInput,
+  at: Date,
+): Promise<string> {
+  const key: OrderKey = { hospitalId, orderId: randomUUID() };
+  const number = await takeNumber(
+    trx,
+    REQUEST_KINDS.payment,
+    { hospitalId, requestId: key.orderId },
+    at,
+  );
+  const { list, total, vat } = billOf(input.plan, input.months);
+  await trx
+    .insertInto("paymentOrders")
+    .values({
+      ...{ ...key, requestId, number, state: "READY", plan: input.plan, months: input.months },
+      ...{ list, total, vat, doctorName, madeAt: at, changedAt: at },
+      ...{ payerName: input.payerName, payerBrn: input.payerBrn, payerEmail: input.payerEmail },
+      payerMobile: input.mobile,
+    })
+    .execute();
+  await trx.insertInto("paymentDirectory").values(key).execute();
+  await writeHistory(trx, key, { from: null, to: "READY", by: "PAYER", at });
+  return key.orderId;
+}

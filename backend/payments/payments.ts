@@ -1,0 +1,37 @@
+import type { PaymentWindow } from "#contract/payment.ts";
+import type { Clock } from "#backend/clock.ts";
+import type { Database, HospitalTransaction } from "#backend/database/database.ts";
+import type { PaymentGateway } from "./gateway.ts";
+
+/** A 지식iN request that somebody may pay for. */
+export interface RequestToPay {
+  hospitalId: string;
+  requestId: string;
+  doctorName: string;
+  /** APPROVED may be paid for, ACTIVE is paid. */
+  state: string;
+}
+
+/** What is paid for: `backend/kin` knows it, and is handed in where the program is put together. */
+export interface PaidFor {
+  /** @param services all of them, of which this much is known here */
+  findPayable(
+    services: { database: Database; clock: Clock },
+    number: string,
+    mobile: string,
+  ): Promise<RequestToPay | null>;
+  /** @returns false where it cannot begin: it is at work already, or was taken back */
+  activateKin(
+    trx: HospitalTransaction,
+    request: { hospitalId: string; requestId: string },
+    now: Date,
+  ): Promise<boolean>;
+}
+
+/** How money is taken here. */
+export interface Payments {
+  /** Null: nothing can be paid yet (결제 준비 중). */
+  gateway: PaymentGateway | null;
+  window: PaymentWindow | null;
+  paidFor: PaidFor;
+}

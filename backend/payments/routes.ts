@@ -1,0 +1,121 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import { CODES } from "#contract/codes.ts";
+import { uuidSchema } from "#contract/fields.ts";
+import { maskedName } from "#contract/masking.ts";
+import {
+  confirmInputSchema,
+  leftInputSchema,
+  orderInputSchema,
+  orderMadeSchema,
+  payableInputSchema,
+  payableSchema,
+  paymentOrderSchema,
+} from "#contract/payment.ts";
+import { createPace } from "#backend/accounts/index.ts";
+import { ok } from "#backend/http/answer.ts";
+import { createApi } from "#backend/http/api.ts";
+import type { BackendEnv } from "#backend/http/environment.ts";
+import { answers, createdAnswers, jsonBody } from "#backend/http/operation.ts";
+import type { Services } from "#backend/services.ts";
+import { confirm } from "./confirm.ts";
+import { createFindRequest } from "./find-payable.ts";
+import { leaveWindow } from "./leave-window.ts";
+import { makeOrder, orderOf } from "./make-order.ts";
+import { settle } from "./settle.ts";
+import { keyOf, readOrder, type OrderKey } from "./store.ts";
+import { viewOf } from "./view.ts";
+
+const tags = ["payments"];
+const params = z.object({ order: uuidSchema });
+
+const finding = createRoute({
+  ...{ method: "post", path: "/payments/payable", tags, operationId: "findPayable" },
+  summary: "The 지식iN request that a number and a mobile number name, where it may be paid for",
+  request: { body: jsonBody(payableInputSchema) },
+  responses: answers(payableSchema, CODES.refused, CODES.tooMany),
+});
+
+const ordering = createRoute({
+  ...{ method: "post", path: "/payments/orders", tags, operationId: "makePaymentOrder" },
+  summary: "The one order by which a request is paid for; again it is the same",
+  request: { body: jsonBody(orderInputSchema) },
+  responses: createdAnswers(orderMadeSchema, CODES.refused, CODES.conflict, CODES.tooMany),
+});
+
+const reading = createRoute({
+  ...{ method: "get", path: "/payments/orders/{order}", tags, operationId: "readPaymentOrder" },
+  summary: "An order, for whoever holds its id; names are masked",
+  request: { params },
+  responses: answers(paymentOrderSchema),
+});
+
+const confirming = createRoute({
+  ...{ method: "post", path: "/payments/orders/{order}/confirm", tags },
+  operationId: "confirmPayment",
+  summary: "The payer came back from the gateway's window with an approval: takes the money, once",
+  request: { params, body: jsonBody(confirmInputSchema) },
+  responses: answers(paymentOrderSchema),
+});
+
+const leaving = createRoute({
+  ...{ method: "post", path: "/payments/orders/{order}/left", tags, operationId: "leavePayment" },
+  summary: "The payer came back from the gateway's window without one",
+  request: { params, body: jsonBody(leftInputSchema) },
+  responses: answers(paymentOrderSchema),
+});
+
+const settling = createRoute({
+  ...{ method: "post", path: "/payments/orders/{order}/settle", tags },
+  operationId: "settlePayment",
+  summary: "Asks the gateway now what became of an order",
+  request: { params },
+  responses: answers(paymentOrderSchema, CODES.tooMany),
+});
+
+/** By hand one may ask so often a minute. */
+const BY_HAND = { points: 10, duration: 60 };
+
+/** Payments, without login: whoever knows a request's numbers, or an order's id, pays for it. */
+export function paymentRoutes(services: Services) {
+  const api = createApi<BackendEnv>();
+  const findRequest = createFindRequest(services);
+  const byHand = createPace(services.database.pool, "payment-by-hand", BY_HAND);
+  const seen = async (key: OrderKey) => viewOf(services, await readOrder(services, key));
+
+  api.openapi(finding, async (c) => {
+    const request = await findRequest(c.req.valid("json"), c.var.address);
+    const order = await services.database.inHospital(request.hospitalId, (trx) =>
+      orderOf(trx, request),
+    );
+    return ok(c, {
+      doctorName: maskedName(request.doctorName),
+      isPaid: request.state === "ACTIVE",
+      orderId: order?.orderId ?? null,
+    });
+  });
+  api.openapi(ordering, async (c) => {
+    const input = c.req.valid("json");
+    const request = await findRequest(input, c.var.address);
+    return ok(c, { orderId: await makeOrder(services, request, input) }, 201);
+  });
+  api.openapi(reading, async (c) =>
+    ok(c, await seen(await keyOf(services, c.req.valid("param").order))),
+  );
+  api.openapi(confirming, async (c) => {
+    const key = await keyOf(services, c.req.valid("param").order);
+    await confirm(services, key, c.req.valid("json"));
+    return ok(c, await seen(key));
+  });
+  api.openapi(leaving, async (c) => {
+    const key = await keyOf(services, c.req.valid("param").order);
+    await leaveWindow(services, key, c.req.valid("json").code);
+    return ok(c, await seen(key));
+  });
+  api.openapi(settling, async (c) => {
+    const key = await keyOf(services, c.req.valid("param").order);
+    await byHand.take(key.orderId);
+    await settle(services, key);
+    return ok(c, await seen(key));
+  });
+  return api;
+}

@@ -1,0 +1,65 @@
+import { describe, expect, it } from "vitest";
+import { unpaid } from "./outcomes.ts";
+
+/** domain.md §5, to the letter: each code, with the HTTP status that it comes with. */
+const PENDING: [number, string][] = [
+  [409, "IDEMPOTENT_REQUEST_PROCESSING"],
+  [400, "ALREADY_PROCESSING_REQUEST"],
+  [400, "PROVIDER_ERROR"],
+  [500, "FAILED_INTERNAL_SYSTEM_PROCESSING"],
+  [500, "FAILED_PAYMENT_INTERNAL_SYSTEM_PROCESSING"],
+  [500, "UNKNOWN_PAYMENT_ERROR"],
+  [500, "COMMON_ERROR"],
+  [400, "COMMON_ERROR"],
+];
+const FAILED: [number, string][] = [
+  [400, "INVALID_REQUEST"],
+  [400, "INVALID_CARD_EXPIRATION"],
+  [400, "INVALID_STOPPED_CARD"],
+  [400, "EXCEED_MAX_DAILY_PAYMENT_COUNT"],
+  [400, "EXCEED_MAX_AMOUNT"],
+  [403, "REJECT_ACCOUNT_PAYMENT"],
+  [403, "REJECT_CARD_PAYMENT"],
+  [403, "REJECT_CARD_COMPANY"],
+];
+
+describe("what an answer of the gateway leaves of a payment", () => {
+  it.each(PENDING)("%i %s is pending, never failed", (status, code) => {
+    expect(unpaid(status, code)).toEqual({ came: "UNKNOWN", code });
+  });
+
+  it.each([500, 502, 503, 504])("any %i is pending, whatever it says", (status) => {
+    expect(unpaid(status).came).toBe("UNKNOWN");
+    expect(unpaid(status, "REJECT_CARD_COMPANY").came).toBe("UNKNOWN");
+    expect(unpaid(status, "UNAUTHORIZED_KEY").came).toBe("UNKNOWN");
+  });
+
+  it.each(FAILED)("%i %s is failed: no money was taken", (status, code) => {
+    expect(unpaid(status, code, "왜")).toEqual({ came: "REFUSED", code, said: "왜" });
+  });
+
+  it("ALREADY_PROCESSED_PAYMENT is asked about", () => {
+    expect(unpaid(400, "ALREADY_PROCESSED_PAYMENT").came).toBe("UNKNOWN");
+  });
+
+  it("a payment that it does not know may yet be known", () => {
+    expect(unpaid(404, "NOT_FOUND_PAYMENT").came).toBe("MISSING");
+    expect(unpaid(404, "NOT_FOUND_PAYMENT_SESSION").came).toBe("MISSING");
+  });
+
+  it("keys that do not fit are the operator's", () => {
+    expect(unpaid(401, "UNAUTHORIZED_KEY").came).toBe("OURS");
+    expect(unpaid(401).came).toBe("OURS");
+    expect(unpaid(403, "INCORRECT_BASIC_AUTH_FORMAT").came).toBe("OURS");
+  });
+
+  it.each([
+    [400, "SOMETHING_NEW"],
+    [403, "FDS_ERROR"],
+    [429, undefined],
+    [302, undefined],
+    [200, undefined],
+  ])("%i %s, which nobody has agreed on, leaves it open", (status, code) => {
+    expect(unpaid(status, code).came).toBe("UNKNOWN");
+  });
+});

@@ -1,0 +1,28 @@
+import type { PaymentOrder } from "#contract/payment.ts";
+import { maskedName } from "#contract/masking.ts";
+import { PAYABLE } from "#contract/payment-states.ts";
+import type { Services } from "#backend/services.ts";
+import type { OrderRow } from "./store.ts";
+
+/** `of***@barunclinic.kr` */
+const maskedMail = (address: string): string => address.replace(/^(.{1,2})[^@]*@/u, "$1***@");
+
+const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
+
+/** An order for whoever holds its id. */
+export const viewOf = (
+  { payments }: Pick<Services, "payments">,
+  order: OrderRow,
+): PaymentOrder => ({
+  orderId: order.orderId,
+  ...{ number: order.number, state: order.state, plan: order.plan, months: order.months },
+  ...{ list: order.list, supply: order.total - order.vat, vat: order.vat, total: order.total },
+  doctorName: maskedName(order.doctorName),
+  ...{ payerName: order.payerName, payerBrn: order.payerBrn },
+  payerEmail: maskedMail(order.payerEmail),
+  ...{ madeAt: order.madeAt.toISOString(), changedAt: order.changedAt.toISOString() },
+  ...{ pendingSince: iso(order.pendingSince), asked: order.asked },
+  ...{ code: order.code, said: order.said, method: order.method, paidAt: iso(order.paidAt) },
+  ...{ usedFrom: order.usedFrom, usedTo: order.usedTo, isActive: order.activated },
+  window: PAYABLE.includes(order.state) && payments.gateway !== null ? payments.window : null,
+});

@@ -1,0 +1,28 @@
+import { sql } from "kysely";
+import { BATCH, type Erasing } from "./batch.ts";
+
+/** What was handed in for a sign-up that is gone itself, and where it was found. */
+export const eraseOfSignups: Erasing[] = ["documents", "document_asks"].map(
+  (table): Erasing =>
+    async (trx, hospitalId) => {
+      const { numAffectedRows = 0n } = await sql`
+        delete from ${sql.table(table)} as handed
+        where hospital_id = ${hospitalId} and ctid = any(array(
+          select of.ctid from ${sql.table(table)} as of
+          where of.hospital_id = ${hospitalId} and of.owner = 'SIGNUP' and not exists (
+            select from signups as one
+            where one.hospital_id = ${hospitalId} and one.signup_id = of.owner_id)
+          limit ${sql.lit(BATCH)}))`.execute(trx);
+      return { count: Number(numAffectedRows) };
+    },
+);
+
+/** Its entries in what has no hospital of its own to be seen by. */
+export const eraseSignupEntries: Erasing = async (trx, hospitalId) => {
+  const { numAffectedRows = 0n } = await sql`
+    delete from signup_directory as entry
+    where entry.hospital_id = ${hospitalId} and not exists (
+      select from signups as one
+      where one.hospital_id = ${hospitalId} and one.signup_id = entry.signup_id)`.execute(trx);
+  return { count: Number(numAffectedRows) };
+};

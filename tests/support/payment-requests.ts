@@ -1,0 +1,68 @@
+import { randomUUID } from "node:crypto";
+import { sql } from "kysely";
+import type { Database } from "#backend/database/database.ts";
+import type { PaidFor } from "#backend/payments/index.ts";
+
+/**
+ * Requests of 지식iN as the payment knows them, in a table of their own: small, but a table, whose rows
+ * are written in the transaction that writes the order. `begun` counts how often one began.
+ */
+export async function makeRequestsTable(database: Database): Promise<void> {
+  await sql`
+    create table if not exists test_kin_requests (
+      hospital_id uuid not null, request_id uuid not null, number text not null, mobile text not null,
+      state text not null, begun integer not null default 0, primary key (request_id))
+  `.execute(database.kysely);
+}
+
+export const requestsIn = (database: Database): PaidFor => ({
+  async findPayable(_services, number, mobile) {
+    const { rows } = await sql<{ hospitalId: string; requestId: string; state: string }>`
+      select hospital_id, request_id, state from test_kin_requests
+      where number = ${number} and mobile = ${mobile}`.execute(database.kysely);
+    return rows[0] ? { ...rows[0], doctorName: "문태오" } : null;
+  },
+  async activateKin(trx, { requestId }) {
+    const { numAffectedRows } = await sql`
+      update test_kin_requests set state = 'ACTIVE', begun = begun + 1
+      where request_id = ${requestId} and state = 'APPROVED'`.execute(trx);
+    return numAffectedRows === 1n;
+  },
+});
+
+export interface Request {
+  hospitalId: string;
+  requestId: string;
+  number: string;
+  mobile: string;
+}
+
+let requests = 0;
+/** A request that was approved. */
+export async function approvedRequest(database: Database): Promise<Request> {
+  requests += 1;
+  const request = {
+    ...{ hospitalId: randomUUID(), requestId: randomUUID(), mobile: "01023451234" },
+    number: `K1117-${String(requests).padStart(3, "0")}`,
+  };
+  await sql`
+    insert into test_kin_requests (hospital_id, request_id, number, mobile, state)
+    values (${request.hospitalId}, ${request.requestId}, ${request.number}, ${request.mobile}, 'APPROVED')
+  `.execute(database.kysely);
+  return request;
+}
+
+export async function begunOf(database: Database, { requestId }: Request): Promise<number> {
+  const { rows } = await sql<{ begun: number }>`
+    select begun from test_kin_requests where request_id = ${requestId}`.execute(database.kysely);
+  return rows[0]?.begun ?? 0;
+}
+
+/** What is chosen, and who pays. */
+export const ORDER = {
+  plan: "STANDARD",
+  months: 3,
+  payerName: "서울바른의원",
+  payerBrn: "220-81-62517",
+  payerEmail: "office@barunclinic.kr",
+} as const;
