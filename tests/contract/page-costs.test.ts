@@ -22,8 +22,10 @@ import { createHospital, hire, PASSWORD } from "#tests/support/factories.ts";
 import { BOARD_ROUTE, DAY, FAR_DAY, NOW, PAGES, type Cost } from "#tests/support/page-budgets.ts";
 import { giveResource } from "#tests/support/resources.ts";
 import { withSecond } from "#tests/support/second-factor.ts";
+import { newcomer, toCheck } from "#tests/support/signup-walk.ts";
 import { startSite } from "#tests/support/site.ts";
 import { countStatements } from "#tests/support/statements.ts";
+import { Visitor } from "#tests/support/visitor/visitor.ts";
 import { seeWizards } from "#tests/support/wizard-at-work.ts";
 import { cookiesOf, cookiesSet, submit, visit } from "#tests/support/web.ts";
 
@@ -36,6 +38,7 @@ let far: string[];
 let room: string;
 let asked: string;
 let half: string;
+let drafting: string;
 let order: string;
 const gaps: (() => void)[] = [];
 
@@ -63,6 +66,7 @@ beforeAll(async () => {
   room = await createRoom();
   half = await settleHalf();
   asked = await beginLogin();
+  drafting = await fillSignup();
   const request = { hospitalId: hospital.hospitalId, requestId: randomUUID(), state: "APPROVED" };
   order = await makeOrder(services, { ...request, doctorName: "문태오" }, ORDERED);
 });
@@ -115,6 +119,13 @@ async function beginLogin(): Promise<string> {
   return begun;
 }
 
+/** A sign-up that is typed to its end, and not sent. @returns its browser's cookie */
+async function fillSignup(): Promise<string> {
+  const visitor = new Visitor(site);
+  await toCheck(visitor, newcomer());
+  return visitor.cookie;
+}
+
 /** A hospital whose links are half made, each page of whose bar would say so. @returns its cookie */
 async function settleHalf(): Promise<string> {
   const { database, url } = backend;
@@ -164,7 +175,8 @@ const whoOpens = ({
   half: isHalf,
 }: Pick<(typeof PAGES)[string], "stranger" | "half">) => {
   if (stranger === undefined) return { cookie: isHalf ? half : cookie };
-  return stranger === "second" ? { cookie: asked } : {};
+  const cookies = { second: asked, signup: drafting };
+  return stranger === true ? {} : { cookie: cookies[stranger] };
 };
 
 const ASSETS = "build/client/assets";

@@ -103,7 +103,7 @@ describe("not found and errors (contract §3)", () => {
     ["//evil.test", "Page not found: //evil.test"],
     ["/product/detail/..%2f", "Page not found: /product/detail/../"],
     ["/session/renew", "Page not found: /session/renew"],
-    ["/signup-request", "Page not found: /signup-request"],
+    ["/signup-request/nothing", "Page not found: /signup-request/nothing"],
     ["/constructor/__proto__", "Page not found: /constructor/__proto__"],
   ])("%s is 404 for everyone: %s", async (path, message) => {
     for (const who of ["", cookie]) {

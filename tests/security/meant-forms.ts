@@ -80,6 +80,8 @@ export const WRITES_NOTHING = new Set([
   // Nothing is agreed to by a form that names no text, and nobody has a sign-up there.
   "routes/joining/agreements/route",
   "routes/joining/status/route",
+  "routes/joining/signup/route",
+  "routes/joining/signup-document/route",
   // Of requests and colleagues, of whom there are none.
   "routes/joining/application/route",
   // What they plan is a job, and who is meant is found by it.

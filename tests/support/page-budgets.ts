@@ -3,6 +3,7 @@ import { createLeave } from "#app/request/leave.ts";
 import { BOARD_PAGES } from "./budgets/board.ts";
 import { NOW, type Page } from "./budgets/page.ts";
 import { SETTINGS_PAGES } from "./budgets/settings.ts";
+import { SIGNUP_COSTS } from "./budgets/signup.ts";
 
 export { BOARD_ROUTE, DAY, FAR_DAY, NOW, type Cost } from "./budgets/page.ts";
 
@@ -48,6 +49,7 @@ export const PAGES: Record<string, Page> = {
     stranger: true,
     most: { warm: 0, cold: 0, kilobytes: 32, elements: 420 },
   },
+  ...SIGNUP_COSTS,
   "the status of a sign-up, looked up": {
     route: "routes/joining/status/route",
     path: "/signup-request/status",

@@ -15,6 +15,8 @@ export const PUBLIC = new Set([
   "routes/joining/kin-status/route",
   "routes/joining/login/route",
   "routes/joining/reset/route",
+  "routes/joining/signup-document/route",
+  "routes/joining/signup/route",
   "routes/joining/status/route",
   "routes/kin/order/route",
   "routes/kin/payment/route",

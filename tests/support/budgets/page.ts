@@ -21,8 +21,8 @@ export const BOARD_ROUTE = "routes/board/route";
 export interface Page {
   route: string;
   path: string;
-  /** Opened without a login; `second`: after a right password. */
-  stranger?: true | "second";
+  /** Opened without a login; `second`: after a right password; `signup`: by a browser with a sign-up. */
+  stranger?: true | "second" | "signup";
   /** Of a hospital whose links are half made. */
   half?: true;
   most: Cost;

@@ -43,8 +43,13 @@ export class Visitor {
     throw new Error(`${asked.url.href} redirects for ever`);
   }
 
+  /** The header that it sends, to look at the site as it does. */
+  get cookie(): string {
+    return [...this.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+  }
+
   private headers(method: string, from: string): Record<string, string> {
-    const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+    const { cookie } = this;
     return {
       accept: "text/html",
       "accept-encoding": "identity",

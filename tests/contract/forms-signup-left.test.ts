@@ -1,0 +1,101 @@
+import { describe, expect, test } from "vitest";
+import {
+  agreed,
+  newcomer,
+  pastBusiness,
+  pastHospital,
+  pastId,
+  pastPerson,
+} from "#tests/support/signup-walk.ts";
+import { useSite } from "#tests/support/site.ts";
+
+const site = useSite();
+const PAGE = (page: number) => `/signup-request?page=${page}`;
+
+describe("a sign-up that is left", () => {
+  test("is gone on with where it was, half typed as it is, on every page", async () => {
+    const visitor = site.stranger();
+    const who = newcomer();
+    const LEFT = "저장하고 나가기";
+    const back = async (field: string, value: string) => {
+      const page = await visitor.open("/signup-request");
+      expect(page.text).toContain("까지 적은 것을 이어서 보여 드려요.");
+      expect(page.field(field).value).toBe(value);
+      return page;
+    };
+    const leave = async (
+      page: Awaited<ReturnType<typeof agreed>>,
+      field: string,
+      value: string,
+    ) => {
+      page.fill(field, value);
+      const login = await page.press(LEFT);
+      expect(login.address).toBe("/login");
+      expect(login.text).toContain("‘가입 신청’을 다시 열면 이어서");
+      return back(field, value);
+    };
+    const hospital = await leave(await agreed(visitor), "요양기관번호", "5120");
+    const person = await leave(await pastHospital(hospital, who), "휴대전화", "010-33");
+    const id = await leave(await pastPerson(person, who), "아이디", "ma");
+    const business = await leave(await pastId(id, who), "상호", "맑은");
+    const documents = await pastBusiness(business);
+    expect((await documents.press(LEFT)).address).toBe("/login");
+    const check = await (await visitor.open("/signup-request")).press("다음: 확인");
+    expect((await check.press(LEFT)).address).toBe("/login");
+    (await visitor.open("/signup-request")).part("heading", "이대로 신청할까요?");
+  });
+
+  test("shows the farthest page at most, whichever is asked for; another browser has none", async () => {
+    const visitor = site.stranger();
+    const person = await pastHospital(await agreed(visitor), newcomer());
+    expect(person.address).toBe(PAGE(3));
+    (await visitor.open(PAGE(7))).part("heading", "누가 쓰시나요?");
+    (await visitor.open(PAGE(2))).part("heading", "어느 병원에서 일하세요?");
+    for (const page of ["x", "0", "-1", "2.5", "99999"])
+      expect((await visitor.open(`/signup-request?page=${page}`)).status).toBe(200);
+    expect((await visitor.open(PAGE(1))).address).toBe("/agreements");
+    expect((await site.stranger().open(PAGE(3))).address).toBe("/agreements");
+  });
+
+  test("is begun anew when one says so twice; what was agreed to stays", async () => {
+    const visitor = site.stranger();
+    await pastHospital(await agreed(visitor), newcomer());
+    const page = (await visitor.open("/signup-request")).unfold("처음부터 적기");
+    const anew = await page.press("지우고 처음부터");
+    expect(anew.address).toBe(PAGE(2));
+    expect(anew.field("요양기관번호").value).toBe("");
+    expect(anew.field("처음이에요").isChecked).toBe(false);
+    expect((await visitor.open(PAGE(3))).text).toContain("어느 병원에서 일하세요?");
+  });
+});
+
+describe("two windows", () => {
+  test("say that the page was changed in the other one, and keep what was typed here", async () => {
+    const visitor = site.stranger();
+    const who = newcomer();
+    await pastHospital(await agreed(visitor), who);
+    const [one, two] = [await visitor.open(PAGE(3)), await visitor.open(PAGE(3))];
+    one.fill("이름", "김하나");
+    await one.press("저장하고 나가기");
+    two.fill("이름", "박둘");
+    const refused = await two.press("다음: 아이디");
+    expect(refused.status).toBe(409);
+    expect(refused.text).toContain("그사이 다른 창에서 이 페이지를 바꿨어요.");
+    expect(refused.field("이름").value).toBe("박둘");
+    expect((await pastPerson(refused, who)).address).toBe(PAGE(4));
+  });
+
+  test("are in nobody's way on pages of their own, nor is what is sent twice", async () => {
+    const visitor = site.stranger();
+    const who = newcomer();
+    const hospital = await agreed(visitor);
+    await pastHospital(hospital, who);
+    const [two, three] = [await visitor.open(PAGE(2)), await visitor.open(PAGE(3))];
+    expect((await pastPerson(three, who)).address).toBe(PAGE(4));
+    two.fill("병원 이름", "맑은숲의원");
+    expect((await two.press("다음: 담당자")).address).toBe(PAGE(3));
+    // As a browser does that loads the answer to a form again.
+    expect((await two.press("다음: 담당자")).address).toBe(PAGE(3));
+    expect((await visitor.open(PAGE(2))).field("병원 이름").value).toBe("맑은숲의원");
+  });
+});
