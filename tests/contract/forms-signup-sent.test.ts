@@ -79,7 +79,8 @@ describe("a sign-up for a new hospital", () => {
 });
 
 test("a sign-up at a hospital that is here has five pages, and its staff decide", async () => {
-  const { hospitalId, name } = site.hospital;
+  const { hospitalId } = site.hospital;
+  const name = "테스트의원";
   const institutionNumber = String(60_000_000 + Math.floor(Math.random() * 30_000_000));
   await site.backend.database.inHospital(hospitalId, (trx) =>
     trx

@@ -30,7 +30,7 @@ describe("the page of the hospital", () => {
     const seen = await page.press("다음: 담당자");
     expect(seen.address).toBe(PAGE(2));
     expect(seen.text).toContain("찾았어요");
-    expect(seen.text).toContain(`${site.hospital.name} 직원이 승인`);
+    expect(seen.text).toContain("테스트의원 직원이 승인");
     expect(stepsOf(seen)).not.toContain("사업자 정보");
     const person = await seen.press("다음: 담당자");
     expect(person.address).toBe(PAGE(3));
