@@ -1,8 +1,9 @@
 import { z } from "@hono/zod-openapi";
-import type { Context } from "hono";
+import type { Context, MiddlewareHandler } from "hono";
 import type { Visitor } from "#backend/access/index.ts";
 import { dropRest } from "#backend/files/index.ts";
 import { ok } from "#backend/http/answer.ts";
+import type { BackendEnv } from "#backend/http/environment.ts";
 import { createdAnswers } from "#backend/http/operation.ts";
 import type { Services } from "#backend/services.ts";
 import { CODES } from "#contract/codes.ts";
@@ -18,7 +19,7 @@ const FILE = z.any().openapi({ type: "string", format: "binary" });
  * mounted before bodies are read whole, and `dropRest` stands before whatever may refuse it.
  */
 export const documentUpload = {
-  middleware: dropRest,
+  middleware: dropRest as MiddlewareHandler<BackendEnv>,
   query: z.object({
     /** The file's name. */
     name: z.string().max(1000).default(""),

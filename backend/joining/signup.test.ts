@@ -79,7 +79,7 @@ async function sent(typed: Partial<SignupTyped> = {}) {
   await createSubmit(services)(one.key, version);
   return { ...one, signup: await readSignup(services, one.key) };
 }
-const failing = (code: string) => expect.objectContaining({ code });
+const failing = (code: string): unknown => expect.objectContaining({ code });
 const fieldsOf = (doing: Promise<unknown>) =>
   doing.then(
     () => ({}),

@@ -10,11 +10,11 @@ import {
   leaked,
   sending,
   settleTown,
-  shownBy,
   type Asked,
   type Tenant,
   type Town,
 } from "./tenants.ts";
+import { shownBy } from "./shown-by.ts";
 import { DAY, ROUTES } from "./web-requests.ts";
 
 /** quality.md S1, the screens: as `tenants-api.test.ts`, through every route of the web. */

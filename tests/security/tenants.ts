@@ -21,6 +21,7 @@ import { settleLinked, type Linked } from "./linked.ts";
 import { settleEntry } from "./entry.ts";
 import { settleMail } from "./mail.ts";
 import { settleSecond, type Codes } from "./second.ts";
+import { shownBy } from "./shown-by.ts";
 import { send, type Answered } from "./wire.ts";
 
 /** A hospital, who works there, and what the other one must not get to know. */
@@ -165,11 +166,7 @@ async function settle(
   const codes = await settleSecond(backend, hospital, sessionOf(token));
   if (!review) throw new Error("there is nothing to review");
   return {
-    hospital,
-    session,
-    reservation,
-    changing,
-    canceled,
+    ...{ hospital, session, reservation, changing, canceled },
     ...linked,
     ...{ expired, here, resources, products, colleague, elsewhere, link },
     ...{ codes, review, patient, phone, documentId },
@@ -299,12 +296,4 @@ function differences(
     ...(one === other ? [] : [`${what}\n  ${one}\n  ${other}`]),
     ...(told.length === 0 ? [] : [`${what} told ${told.join()}`]),
   ];
-}
-
-/** All that an answer says, what its signed cookie holds included. */
-export function shownBy({ text, headers }: Answered): string {
-  const lines = [...headers.values()].join("\n");
-  const kept = /__session=([^;]+)/.exec(lines)?.[1] ?? "";
-  const held = Buffer.from(decodeURIComponent(kept).split(".", 1)[0] ?? "", "base64");
-  return [text, lines, held.toString()].join("\n");
 }

@@ -58,8 +58,8 @@ export async function signupOf(
   return read(database, { hospitalId, signupId });
 }
 
-const read = ({ inHospital }: Needs["database"], of: OfSignup): Promise<Reviewed | null> =>
-  inHospital(of.hospitalId, async (trx) => {
+const read = (database: Needs["database"], of: OfSignup): Promise<Reviewed | null> =>
+  database.inHospital(of.hospitalId, async (trx) => {
     const row = await lockSignup(trx, of);
     if (!row?.number || !row.submittedAt) return null;
     const { number, state, atHospital, typed, moves, submittedAt } = row;

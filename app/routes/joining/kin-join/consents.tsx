@@ -46,6 +46,7 @@ export const Consents = ({ consents, agreed, wrong }: ConsentsProps) => (
             <span className="vh">{name} </span>
             {TEXT.show}
           </summary>
+          {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, by keys too */}
           <ul tabIndex={0} aria-label={name}>
             {text.map((line) => (
               <li key={line}>{line}</li>
