@@ -1,16 +1,10 @@
 import type { Block, Table } from "#app/policies/edition.ts";
 import { TextHeads } from "./text-heads.tsx";
 
-interface TextBlockProps {
-  block: Block;
-  /** What a heading under a section's is. */
-  heading?: "h3" | "h4";
-}
-
-/** A piece of a text of ours; how it is set says what it stands in. */
-export function TextBlock({ block, heading: Heading = "h3" }: TextBlockProps) {
+/** A piece of a section of a text of ours; how it is set says what it stands in. */
+export function TextBlock({ block }: { block: Block }) {
   if (typeof block === "string") return <p>{block}</p>;
-  if ("heading" in block) return <Heading>{block.heading}</Heading>;
+  if ("heading" in block) return <h3>{block.heading}</h3>;
   if ("table" in block) return <TextTable {...block.table} />;
   if ("list" in block)
     return (

@@ -72,11 +72,11 @@ function Whole({ name, isOpen }: { name: Agreement; isOpen: boolean }) {
         <p>{lead}</p>
         {sections({ analytics: false }).map((section, index) => (
           <section key={section.title}>
-            <h3>
+            <h2>
               {index + 1}. {section.title}
-            </h3>
+            </h2>
             {section.blocks.map((block, nth) => (
-              <TextBlock key={nth} block={block} heading="h4" />
+              <TextBlock key={nth} block={block} />
             ))}
           </section>
         ))}

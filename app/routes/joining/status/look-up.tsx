@@ -77,8 +77,12 @@ export function LookUp({ hasDraft }: { hasDraft: boolean }) {
         </div>
       </Form>
       <Also>
-        {hasDraft && <Link to={SIGN_UP}>{TEXT.goOn}</Link>}
-        <Link to={`${AGREEMENTS_PAGE}?new=1`} way="reload">
+        {hasDraft && (
+          <Link className="link" to={SIGN_UP}>
+            {TEXT.goOn}
+          </Link>
+        )}
+        <Link className="link" to={`${AGREEMENTS_PAGE}?new=1`} way="reload">
           {TEXT.another}
         </Link>
       </Also>

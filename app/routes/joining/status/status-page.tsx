@@ -34,7 +34,9 @@ export function StatusPage({
       <WhatNow signup={signup} today={today} />
       {mayWithdraw && <Withdraw version={signup.version} isAsking={isAsking} />}
       <Also>
-        <Link to={`${SIGN_UP_STATUS}?find=1`}>{TEXT.other}</Link>
+        <Link className="link" to={`${SIGN_UP_STATUS}?find=1`}>
+          {TEXT.other}
+        </Link>
       </Also>
     </PublicPage>
   );
