@@ -1,5 +1,4 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import type { Context } from "hono";
 import { createHashedPace } from "#backend/accounts/index.ts";
 import { notFound } from "#backend/failure.ts";
 import { ok } from "#backend/http/answer.ts";
