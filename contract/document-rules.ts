@@ -25,8 +25,6 @@ export type DocumentType = (typeof DOCUMENT_TYPES)[number];
 
 const MEGABYTE = 1024 * 1024;
 export const MOST_DOCUMENT_BYTES = 20 * MEGABYTE;
-/** Letters of what a reviewer says of a document. */
-export const NOTE_LENGTH = 200;
 /** A document is kept for so long after what was decided by it (rulings). */
 export const DAYS_AFTER_DECISION = 90;
 

@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { DOCUMENT_KINDS, DOCUMENT_TYPES, NOTE_LENGTH } from "./document-rules.ts";
-import { freeText, freeTextProblem } from "./field-rules.ts";
+import { DOCUMENT_KINDS, DOCUMENT_TYPES } from "./document-rules.ts";
 import { instantSchema, uuidSchema } from "./fields.ts";
 
 export const documentKindSchema = z.enum(DOCUMENT_KINDS);
@@ -23,12 +22,3 @@ export const documentSchema = z.object({
   asked: z.object({ note: z.string(), by: z.string(), at: instantSchema }).nullable(),
 });
 export type Document = z.infer<typeof documentSchema>;
-
-const noteProblem = freeTextProblem(NOTE_LENGTH);
-/** What a reviewer says of a document, in one line. */
-export const documentNoteSchema = z.string().transform((text, c) => {
-  const problem = noteProblem(text);
-  if (problem === null) return freeText(text).replace(/\s+/g, " ");
-  c.addIssue({ code: "custom", message: problem });
-  return z.NEVER;
-});

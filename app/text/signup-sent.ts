@@ -6,8 +6,6 @@ export const SIGNUP_SENT = {
   title: "가입을 신청했어요",
   lead: "이 번호로 언제든 어디까지 왔는지 볼 수 있어요.",
   number: "신청 번호",
-  copy: "복사",
-  copied: "복사했어요",
   sentOn: (at: string, now: Date) => dayWord(kstDay(new Date(at)), kstDay(now)),
   mailed: "번호를 메일로 보냈어요",
   soon: "1–2일",

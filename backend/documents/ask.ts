@@ -6,7 +6,7 @@ import { lockDocuments } from "./store.ts";
 /** What a reviewer asks for. */
 export interface Ask {
   kind: DocumentKind;
-  /** What is wrong with the one that there is; "" where nothing is said (`documentNoteSchema`). */
+  /** What is wrong with the one that there is; "" where nothing is said. */
   note: string;
   /** Who asks, as the owner reads it: `검토 담당 이서준`. */
   by: string;

@@ -25,7 +25,7 @@ beforeEach(() => {
   clock = clockAt("2026-11-20T14:12:00+09:00");
   services = { ...testServices(database, clock), maker: makerHere };
   // A sign-up's: there is no hospital of this id.
-  of = { hospitalId: randomUUID(), owner: "SIGNUP", ownerId: randomUUID() };
+  of = { hospitalId: randomUUID(), owner: "APPLICATION", ownerId: randomUUID() };
 });
 
 const inHospital = <T>(work: (trx: HospitalTransaction) => Promise<T>) =>

@@ -17,7 +17,7 @@ import { CODES } from "#contract/codes.ts";
 import { documentKindSchema } from "#contract/document.ts";
 import { uuidSchema } from "#contract/fields.ts";
 import { signupSchema } from "#contract/signup.ts";
-import { keyed, keyOf } from "./keyed.ts";
+import { keyed, keyOf } from "./routes-keyed.ts";
 import {
   assertTakes,
   assertTakesStill,

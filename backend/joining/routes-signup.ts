@@ -17,7 +17,7 @@ import {
   signupSchema,
   signupVersionSchema,
 } from "#contract/signup.ts";
-import { keyed, keyOf, tags } from "./keyed.ts";
+import { keyed, keyOf, tags } from "./routes-keyed.ts";
 import { agreeAnew, beginSignup } from "./signup/begin.ts";
 import { createFindSignup } from "./signup/find-signup.ts";
 import { completeSignup, resetSignup, withdrawSignup } from "./signup/holder-acts.ts";

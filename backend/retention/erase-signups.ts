@@ -13,7 +13,8 @@ export const eraseOfSignups: Erasing[] = ["documents", "document_asks"].map(
             select from signups as one
             where one.hospital_id = ${hospitalId} and one.signup_id = of.owner_id)
           limit ${sql.lit(BATCH)}))`.execute(trx);
-      return { count: Number(numAffectedRows) };
+      const count = Number(numAffectedRows);
+      return table === "documents" ? { count, of: "DOCUMENTS" } : { count };
     },
 );
 

@@ -21,7 +21,7 @@ async function decided(...decisions: SignupDecision[]) {
 }
 test("what is wanted stands in the reviewer's words, with its day, and is sent", async () => {
   const words = "개설 번호가 보이게 다시 알려 주세요.";
-  const { page } = await decided({ to: "IN_REVIEW" }, { to: "NEED_INFO", words });
+  const { page } = await decided({ to: "IN_REVIEW" }, { to: "NEED_INFO", words, documents: [] });
   expect(page.text).toContain(`“${words}”`);
   expect(page.text).toContain(TEXT.until("11월 27일 (금)"));
   expect(page.text).toContain("보완 요청");

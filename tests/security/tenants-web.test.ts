@@ -59,6 +59,12 @@ const ROUTES: Record<
   "routes/board/stats/export/route": { forms: () => [{ reason: "SETTLEMENT" }] },
   "routes/joining/agreements/route": { queries: () => ["?new=1"] },
   "routes/joining/status/route": { queries: () => ["?find=1", "?withdraw=1"] },
+  // One of theirs would open theirs: a token is whoever's who has it. This is none.
+  "routes/joining/entry/route": {
+    queries: ({ hospital }) => [`?token=${encodeURIComponent(mailToken(hospital))}`],
+  },
+  // No id in it: it says when, by the second, and the number of the request.
+  "routes/joining/entry-error/route": { queries: () => ["?code=KEY_INVALID"] },
   "routes/joining/find-id/route": { queries: () => ["?sent=1"] },
   // As good as one of theirs: nobody has it.
   "routes/joining/reset/route": {

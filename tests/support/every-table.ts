@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import type { Database, HospitalTransaction } from "#backend/database/database.ts";
 import type { TestHospital } from "./factories.ts";
 import { fillAccount } from "./every-account.ts";
+import { fillDocuments, fillKin, fillPayments, fillSignups } from "./every-request.ts";
 import { keepHalfLoaded } from "./half-loaded.ts";
 import { fillDrafts } from "./wizard-drafts.ts";
 
@@ -81,26 +82,8 @@ export async function fillEveryTable(database: Database, hospital: TestHospital)
     await fillLinks(trx, hospitalId);
     await fillDrafts(trx, hospital);
     await fillPayments(trx, hospitalId);
+    await fillSignups(trx, hospital);
   });
-}
-
-async function fillKin(trx: HospitalTransaction, hospitalId: string) {
-  const request = { hospitalId, requestId: randomUUID() };
-  await trx
-    .insertInto("kinRequests")
-    .values({
-      ...{ ...request, number: "K1102-001", state: "VERIFIED", submittedAt: LONG_AGO },
-      ...{ verifiedAt: LONG_AGO, doctorName: "문태오", specialty: "정형외과", licence: "48215" },
-      ...{ hospitalName: "튼튼정형외과", mobile: "01000000142" },
-    })
-    .execute();
-  await trx
-    .insertInto("kinConsents")
-    .values({
-      ...{ ...request, code: "LICENCE", version: "2026-11-20", agreed: true, at: LONG_AGO },
-      textHash: randomBytes(32),
-    })
-    .execute();
 }
 
 const ALL = { compared: 0, of: 0, why: null };
@@ -138,45 +121,6 @@ async function fillLinks(trx: HospitalTransaction, hospitalId: string) {
     .values({ ...link, changedAt: NOON })
     .execute();
   await keepHalfLoaded(trx, hospitalId);
-}
-
-async function fillDocuments(trx: HospitalTransaction, hospitalId: string) {
-  const of = { hospitalId, owner: "APPLICATION" as const, ownerId: randomUUID() };
-  const document = { hospitalId, documentId: randomUUID() };
-  await trx
-    .insertInto("documents")
-    .values({
-      ...{ ...of, ...document, kind: "BANKBOOK", fileName: "통장.pdf", type: "application/pdf" },
-      ...{ bytes: 4096, sealedKey: randomBytes(69), uploadedAt: NOON, uploadedBy: "김실장" },
-    })
-    .execute();
-  await trx
-    .insertInto("documentPieces")
-    .values({ ...document, number: 0, sealed: randomBytes(4112) })
-    .execute();
-  await trx
-    .insertInto("documentAsks")
-    .values({ ...of, kind: "PROXY", note: "", askedAt: NOON, askedBy: "검토 담당" })
-    .execute();
-}
-
-async function fillPayments(trx: HospitalTransaction, hospitalId: string) {
-  const order = { hospitalId, orderId: randomUUID() };
-  await trx
-    .insertInto("paymentOrders")
-    .values({
-      ...{ ...order, requestId: randomUUID(), number: "P1123-001", state: "READY" },
-      ...{ plan: "STANDARD", months: 1, list: 110_000, total: 110_000, vat: 10_000 },
-      ...{ doctorName: "문태오", payerName: "서울바른의원", payerBrn: "2208162517" },
-      ...{ payerEmail: "desk@example.com", payerMobile: "01023451234" },
-      ...{ madeAt: NOON, changedAt: NOON },
-    })
-    .execute();
-  await trx.insertInto("paymentDirectory").values(order).execute();
-  await trx
-    .insertInto("paymentHistory")
-    .values({ ...order, at: NOON, by: "PAYER", toState: "READY" })
-    .execute();
 }
 
 async function fillAccess(trx: HospitalTransaction, hospitalId: string) {

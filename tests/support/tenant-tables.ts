@@ -13,9 +13,11 @@ const BEFORE_A_HOSPITAL_IS_KNOWN = [
   "kin_link_directory",
   "link_directory",
   "login_directory",
+  "payment_directory",
   "platform_state_directory",
   "rate_limits",
   "request_directory",
+  "signup_directory",
 ];
 
 /** The names of all tables whose rows belong to a hospital. */

@@ -76,7 +76,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       primary key (hospital_id, signup_id)
     );
     create index on signup_directory (submitted_at) where login_id is not null;
-    create index on signups (at_hospital, submitted_at);
+    create index on signup_directory (at_hospital, submitted_at);
 
     select guard_access('signups'), guard_access('signup_keys'), guard_access('agreements');
     drop policy own_hospital on signups;

@@ -3,7 +3,7 @@ import { phoneDigits } from "#contract/field-rules.ts";
 import { isUnderWay } from "#contract/request-states.ts";
 import type { ColleagueSignup } from "#contract/signup.ts";
 import { SIGNUP_ROLES } from "#contract/signup-pages.ts";
-import { signupsIn, type Row } from "../signup/store.ts";
+import { isListedAt, signupsIn, type Row } from "../signup/store.ts";
 
 const MOST_OPEN = 50;
 const MOST_PAST = 20;
@@ -15,6 +15,7 @@ export async function listColleagues(
 ): Promise<{ open: ColleagueSignup[]; past: ColleagueSignup[] }> {
   const rows = await signupsIn(trx)
     .where("atHospital", "=", hospitalId)
+    .where(isListedAt(hospitalId))
     .where("submittedAt", "is not", null)
     .orderBy("submittedAt", "desc")
     .limit(MOST_OPEN + MOST_PAST)

@@ -49,6 +49,10 @@ export const lockSignup = (
     .forUpdate()
     .executeTakeFirst();
 
+/** Those on which a hospital's staff decide, each found where it lies: no key of theirs begins with the hospital. */
+export const isListedAt = (atHospital: string) => sql<boolean>`hospital_id = any(array(
+  select entry.hospital_id from signup_directory as entry where entry.at_hospital = ${atHospital}))`;
+
 /** One on which a hospital's staff decide, held until the commit. */
 export const lockColleague = (
   trx: HospitalTransaction,
@@ -56,6 +60,7 @@ export const lockColleague = (
 ): Promise<Row | undefined> =>
   signupsIn(trx)
     .where("atHospital", "=", atHospital)
+    .where(isListedAt(atHospital))
     .where("signupId", "=", signupId)
     .forUpdate()
     .executeTakeFirst();
