@@ -38,7 +38,7 @@ export function signupUploadRoutes(services: Services) {
   const sending = createRoute({
     ...{ ...keyed, method: "put", path: "/signup/documents/{kind}" },
     operationId: "sendSignupDocument",
-    middleware: documentUpload.middleware,
+    middleware: [documentUpload.middleware] as const,
     summary:
       "Hand a document in, in place of an older one of its kind: the body is the file, PDF, JPEG or PNG by " +
       "its content, 20 MB at most; of a new hospital, until it is decided",
