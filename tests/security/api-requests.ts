@@ -1,5 +1,6 @@
 import { expect } from "vitest";
 import { PASSWORD } from "#tests/support/factories.ts";
+import { JOINING_REQUESTS } from "./joining.ts";
 import { LINK_REQUESTS, type Requesting } from "./link-requests.ts";
 import { mailToken } from "./mail.ts";
 import type { Operation } from "./operations.ts";
@@ -45,6 +46,7 @@ const REQUESTS: Record<string, Requesting> = {
     json: { which: "EXPORT", isOn: false, version: 1 },
   }),
   "PUT /accounts/{accountId}/leave": () => ({ json: { isAway: true, version: 2 } }),
+  ...JOINING_REQUESTS,
   "GET /accounts": () => ({}),
   "DELETE /accounts/{accountId}": ({ colleague: { loginId } }) => ({
     query: `?loginId=${loginId}&version=3`,
@@ -266,6 +268,7 @@ export function requestOf(operation: Operation, tenant: Tenant): Asked {
     resource = resources[1],
     product,
     platform = "NAVER",
+    signupId = "",
     query = "",
     json,
     file,
@@ -283,6 +286,7 @@ export function requestOf(operation: Operation, tenant: Tenant): Asked {
         .replace("{sessionId}", tenant.elsewhere.sessionId)
         .replace("{linkKey}", tenant.link.linkKey)
         .replace("{documentId}", tenant.documentId)
+        .replace("{signupId}", signupId)
         .replace("{day}", HOLIDAY)
         .replace("{process}", "naver")
         .replace(/\{(?:closure|feed|filter|network|key)Id\}/, OWN_ID)

@@ -29,6 +29,9 @@ export const LEAVES: Record<string, string[] | null> = {
   "PUT /idle-time": ["SETTINGS IDLE_TIME"],
   "PUT /accounts/{accountId}/switches": ["SETTINGS SWITCH_TAKEN"],
   "PUT /accounts/{accountId}/leave": ["SETTINGS LEAVE_BEGUN"],
+  "GET /signups": null,
+  "POST /signups/{signupId}/approve": ["SETTINGS SIGNUP_APPROVED"],
+  "POST /signups/{signupId}/reject": ["SETTINGS SIGNUP_REJECTED"],
   "GET /accounts": null,
   "DELETE /accounts/{accountId}": ["SETTINGS ACCOUNT_ENDED"],
   "GET /products": null,
@@ -165,6 +168,7 @@ const OWN = new Set([
 
 /** Of a wizard that sets something in the end. */
 const TOWARDS_SETTINGS = new Set([
+  "GET /documents/{documentId}",
   "PUT /drafts/{process}",
   "DELETE /drafts/{process}",
   "POST /drafts/{process}/state",

@@ -11,6 +11,8 @@ export type Requesting = (tenant: Tenant) => {
   product?: Pick<Product, "id">;
   /** Naver, if none is named. */
   platform?: LinkedPlatform;
+  /** Of the two who ask for an account. */
+  signupId?: string;
   query?: string;
   json?: unknown;
   /** In place of JSON. */

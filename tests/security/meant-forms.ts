@@ -87,7 +87,8 @@ export const WRITES_NOTHING = new Set([
   // What they plan is a job, and who is meant is found by it.
   "routes/joining/find-id/route",
   "routes/joining/reset/route",
-  // What is looked at, of a request that nobody made.
+  // What is asked for lies under an id of its own, and what is looked at, of a request that nobody made.
+  "routes/joining/kin-join/route",
   "routes/joining/kin-status/route",
   // Of a browser that came with a token; this one did not.
   "routes/joining/entry-error/route",

@@ -17,6 +17,7 @@ import { startAccountServer, type AccountServer } from "#tests/support/account-s
 import { createHospital, hire, PASSWORD, type TestHospital } from "#tests/support/factories.ts";
 import { startSite } from "#tests/support/site.ts";
 import { settleDocument } from "./document.ts";
+import { settleJoining } from "./joining.ts";
 import { settleLinked, type Linked } from "./linked.ts";
 import { settleEntry } from "./entry.ts";
 import { settleMail } from "./mail.ts";
@@ -47,6 +48,8 @@ export interface Tenant extends Linked {
   link: OwnKinLink;
   /** A document of its application. */
   documentId: string;
+  /** Those who ask for an account there. */
+  joining: [one: string, other: string];
   /** What the account's app shows, and shows a little before and after: each is good, in this order. */
   codes: Codes;
   /** What is to be looked at of the access record. */
@@ -116,6 +119,7 @@ async function settle(
   });
   await settleMail(backend, hospital);
   const documentId = await settleDocument(backend, hospital);
+  const joining = await settleJoining(backend, hospital);
   await settleEntry(backend, hospital);
   const linked = await settleLinked(backend, naver, hospital, book);
   const expired = await book("2026-11-23T07:30:00.000Z");
@@ -169,7 +173,7 @@ async function settle(
     ...{ hospital, session, reservation, changing, canceled },
     ...linked,
     ...{ expired, here, resources, products, colleague, elsewhere, link },
-    ...{ codes, review, patient, phone, documentId },
+    ...{ codes, review, patient, phone, documentId, joining },
   };
 }
 
@@ -189,6 +193,7 @@ const ids = ({ ours, theirs }: Town) =>
     [ours.colleague.accountId, theirs.colleague.accountId],
     [ours.elsewhere.sessionId, theirs.elsewhere.sessionId],
     [ours.documentId, theirs.documentId],
+    ...ours.joining.map((id, i) => [id, theirs.joining[i]!]),
     [ours.hospital.account.accountId, theirs.hospital.account.accountId],
     [ours.link.linkKey, theirs.link.linkKey],
     ...ours.hospital.products.map(({ productId }, i) => [

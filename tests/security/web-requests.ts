@@ -33,6 +33,8 @@ export const ROUTES: Record<
   },
   "routes/board/export/route": { forms: () => [{ masked: "1", reason: "SETTLEMENT" }] },
   "routes/board/stats/export/route": { forms: () => [{ reason: "SETTLEMENT" }] },
+  "routes/joining/signup/route": { queries: () => ["?page=2"] },
+  "routes/joining/signup-document/route": {},
   "routes/joining/agreements/route": { queries: () => ["?new=1"] },
   "routes/joining/status/route": { queries: () => ["?find=1", "?withdraw=1"] },
   // One of theirs would open theirs: a token is whoever's who has it. This is none.
