@@ -23,21 +23,20 @@ export const issuedAt = (goodUntil: Date) => new Date(goodUntil.getTime() - LIFE
  */
 export async function issueOneTimeToken(
   trx: HospitalTransaction,
-  account: { hospitalId: string; accountId: string; keyId?: string },
+  { hospitalId, accountId, keyId }: { hospitalId: string; accountId: string; keyId?: string },
   now: Date,
 ): Promise<string> {
-  const token = newToken(account.hospitalId);
+  const token = newToken(hospitalId);
   await trx
     .deleteFrom("oneTimeTokens")
-    .where("hospitalId", "=", account.hospitalId)
+    .where("hospitalId", "=", hospitalId)
     .where("expiresAt", "<", new Date(now.getTime() - 24 * 60 * LIFE_MS))
     .execute();
   await trx
     .insertInto("oneTimeTokens")
     .values({
-      ...account,
-      tokenHash: hashOf(token),
-      expiresAt: goodUntil(now),
+      ...{ hospitalId, accountId, keyId: keyId ?? null },
+      ...{ tokenHash: hashOf(token), expiresAt: goodUntil(now) },
     })
     .execute();
   return token;

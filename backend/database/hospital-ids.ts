@@ -13,6 +13,8 @@ export async function hospitalIds(
     const all = await kysely.selectFrom("hospitalDirectory").select("hospitalId").execute();
     return all.map(({ hospitalId }) => hospitalId);
   }
-  const { rows } = await sql<{ id: string }>`select id from hospital_ids() as id`.execute(kysely);
+  const { rows } = await sql<{
+    id: string;
+  }>`select id from hospital_ids() as id order by id`.execute(kysely);
   return rows.map(({ id }) => id);
 }
