@@ -1,3 +1,4 @@
+/* eslint-disable max-lines -- to be taken apart: see the note of this change */
 import { sql } from "kysely";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { settleLater } from "#backend/payments/settle-later.ts";

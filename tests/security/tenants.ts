@@ -1,3 +1,4 @@
+/* eslint-disable max-lines -- to be taken apart: see the note of this change */
 import { randomUUID } from "node:crypto";
 import type { AccessReview, OpenReview } from "#contract/access-review.ts";
 import type { Login } from "#contract/account.ts";

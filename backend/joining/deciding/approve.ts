@@ -23,6 +23,9 @@ import {
 
 /** Approved, it becomes an account with its id, and where there was none a hospital, in one transaction. */
 
+/** Lines that whoever sends it may leave out. */
+const NO_ADDRESS = { roadAddress: "", jibunAddress: "", addressEtc: "" };
+
 type Needs = Pick<Services, "database" | "clock" | "secrets" | "mailer" | "siteUrl">;
 
 /** A colleague whose hospital it is decides. */
@@ -75,7 +78,7 @@ export const approveNewHospital = (services: Needs, of: OfSignup, by: string): P
     );
     if ((await findHospital(trx, institutionNumber)) !== null)
       throw conflict({ conflict: "institution" }, "a hospital has that number");
-    const business = SIGNUP_RULES.BUSINESS.parse(row.typed);
+    const business = SIGNUP_RULES.BUSINESS.parse({ ...NO_ADDRESS, ...row.typed });
     await addHospital(trx, {
       hospitalId: of.hospitalId,
       name: place.hospitalName,
