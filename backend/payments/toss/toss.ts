@@ -53,7 +53,7 @@ async function heard(
   const once = async (ending: AbortSignal): Promise<Heard> => {
     const answer = await ky(`${base}${path}`, {
       ...options,
-      headers: { ...options.headers, authorization },
+      headers: { ...(options.headers as Record<string, string>), authorization },
       redirect: "error", // the key is for this address alone
       timeout: false, // ky's own ends with the headers
       retry: 0, // the job is the retry

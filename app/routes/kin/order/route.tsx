@@ -22,7 +22,7 @@ import { Unpaid } from "./unpaid.tsx";
 
 /** While it is not known the page looks again by itself; whoever has its address has the order. */
 export const meta: MetaFunction<typeof loader> = (args) => [
-  ...(titled<typeof loader>(({ order }) => titleOf(order))(args) ?? []),
+  ...titled<typeof loader>(({ order }) => titleOf(order))(args),
   { name: "robots", content: "noindex" },
   ...(args.data?.order.state === "PENDING" ? [{ httpEquiv: "refresh", content: "5" }] : []),
 ];

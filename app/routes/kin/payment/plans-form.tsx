@@ -60,6 +60,7 @@ export function PlansForm({ values, refused }: PlansFormProps) {
               {TEXT.plan} <span>{TEXT.withVat}</span>
             </legend>
             {PLANS.map(({ id, name, holds, won: price }) => (
+              // eslint-disable-next-line jsx-a11y/label-has-associated-control -- its text stands two levels down
               <label key={id}>
                 <input type="radio" name="plan" value={id} defaultChecked={id === plan} />
                 <span>
