@@ -52,11 +52,11 @@ const CHUNKS: [string, RegExp][] = [
   ],
   [
     "fields",
-    /\/app\/(forms\/(read|use-form|use-first-wrong)|text\/(login|calendar)|ui\/(field|refusal|password-input|use-check|draft-line|empty-state|plain-screen|device-field|status-badge|allowed|use-may|use-who-may|show-unfolded)|session\/(chime|lately|device|theme))\.tsx?$/,
+    /\/app\/(forms\/(read|use-form|use-first-wrong)|text\/(login|calendar)|ui\/(field|choices|jump-link|refusal|password-input|use-check|draft-line|empty-state|plain-screen|device-field|status-badge|allowed|use-may|use-who-may|show-unfolded)|session\/(chime|lately|device|theme))\.tsx?$/,
   ],
   [
     "app",
-    /\/app\/(styles|ui|forms|session)\/(?!sonner-toaster|tell-use|use-draft\.|public-(foot|page)\.|course\.|joining-frame\.|error-summary\.|track(-stations)?\.|request-badge\.|text-(block|heads)\.|documents\/|(calendar|export|find)\/.*\.tsx?)/,
+    /\/app\/(styles|ui|forms|session)\/(?!sonner-toaster|tell-use|use-draft\.|public-(foot|page)\.|course\.|joining-frame\.|error-summary\.|steps\.|copy-button\.|track(-stations)?\.|request-badge\.|text-(block|heads)\.|documents\/|(calendar|export|find)\/.*\.tsx?)/,
   ],
   ["app", /\/app\/routes\/board\/.*\.css|vite\/preload-helper/],
   // Else rollup lays what both need into the first that asks for it: `settings`.

@@ -6,7 +6,6 @@ import { kinRequestSchema } from "./kin-request.ts";
 
 /** What a link leads to. */
 export const LINK_KINDS = ["URL", "TEL"] as const;
-type LinkKind = (typeof LINK_KINDS)[number];
 
 /** POST …/kin-links */
 export const kinLinkInputSchema = z.discriminatedUnion("kind", [

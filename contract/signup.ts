@@ -29,7 +29,6 @@ import {
   SIGNUP_LINE,
   SIGNUP_PAGES,
   SIGNUP_ROLES,
-  SIGNUP_WAYS,
   TAX_TYPES,
   type SignupField,
 } from "./signup-pages.ts";

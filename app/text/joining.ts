@@ -1,3 +1,5 @@
+export const SIGNUP = "가입 신청";
+
 /** The words that stand around every page of a wizard that one fills in without a login. */
 export const JOINING_TEXT = {
   nav: (what: string) => `${what} 단계`,

@@ -10,8 +10,6 @@ import {
 import { josa } from "./reservation.ts";
 import { dayAndClock, fullDay } from "./time.ts";
 
-export const SIGNUP = "가입 신청";
-
 export const SIGNUP_PAGE_WORDS: Record<SignupPage, string> = {
   AGREEMENTS: "약관",
   HOSPITAL: "병원",

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { Icon } from "./icon.tsx";
-import { JumpLink } from "./settings/jump.tsx";
+import { JumpLink } from "./jump-link.tsx";
 import styles from "./error-summary.module.css";
 
 interface ErrorSummaryProps {

@@ -10,7 +10,7 @@ import { Button, ButtonLink, type ButtonProps } from "./button.tsx";
 import { Icon } from "./icon.tsx";
 import { joined } from "./joined.ts";
 import { PublicFoot } from "./public-foot.tsx";
-import { JumpLink } from "./settings/jump.tsx";
+import { JumpLink } from "./jump-link.tsx";
 import { Steps, StepsLine, type Step } from "./steps.tsx";
 import styles from "./joining-frame.module.css";
 

@@ -27,7 +27,7 @@ const post = (fields: string[][]) =>
       "content-type": "application/x-www-form-urlencoded",
       "sec-fetch-site": "same-origin",
     },
-    body: new URLSearchParams(fields as [string, string][]).toString(),
+    body: new URLSearchParams(fields).toString(),
   });
 
 describe("the page of the agreements", () => {

@@ -86,9 +86,22 @@ export async function expectAccessible(
 ): Promise<void> {
   const axe = new AxeBuilder({ page });
   const { violations } = await (only ? axe.withRules(only) : axe.withTags(RULES)).analyze();
-  const faults = violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html}`));
-  expect(faults.filter((fault) => !excused(fault))).toEqual([]);
+  const faults: string[] = [];
+  for (const { id, nodes } of violations)
+    for (const { html, target } of nodes) {
+      const fault = `${id}: ${html}`;
+      if (excused(fault)) continue;
+      if (id !== "target-size" || (await isSmall(page, String(target[0])))) faults.push(fault);
+    }
+  expect(faults).toEqual([]);
   await expectNoOverflow(page);
+}
+
+/** Also when it is not half under a bar that stays at the window's edge? */
+async function isSmall(page: Page, target: string): Promise<boolean> {
+  await page.locator(target).evaluate((one) => one.scrollIntoView({ block: "center" }));
+  const axe = new AxeBuilder({ page }).withRules("target-size").include(target);
+  return (await axe.analyze()).violations.length > 0;
 }
 
 /** Nothing is wider than the screen, and nothing to press lies beyond it where nothing scrolls. */

@@ -23,9 +23,9 @@ test("a form that leads to another site gets there, though the CSP lets forms le
 
 test("the page that dials stays, at the address of the linkKey", async ({ page }) => {
   await page.goto("/?linkKey=demo-tel", { waitUntil: "networkidle" });
-  await expect(page.getByRole("link", { name: "02-0000-0000" })).toHaveAttribute(
+  await expect(page.getByRole("link", { name: "전화 걸기" })).toHaveAttribute(
     "href",
     "tel:02-0000-0000",
   );
-  await expect(page.getByRole("heading", { name: "전화로 연결할게요" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "서울바른의원에 전화해요" })).toBeVisible();
 });

@@ -81,7 +81,7 @@ for (const [name, path] of Object.entries(BOARDS))
     await comeIn(page, path);
     await ready(page, info);
     await expectGood(page);
-    if (/^\/(settings|product)\b/.test(path)) return;
+    if (/^\/(settings|product|application)\b/.test(path)) return;
     // On the desk its parts scroll, never the document under them; settings are as long as they are.
     const beyond = await page.evaluate(
       () => document.documentElement.scrollHeight - document.documentElement.clientHeight,

@@ -6,7 +6,7 @@ import { Button } from "../button.tsx";
 import { Icon } from "../icon.tsx";
 import { useHydrated } from "../use-hydrated.ts";
 import { useWhoMay } from "../use-who-may.ts";
-import { JumpLink } from "./jump.tsx";
+import { JumpLink } from "../jump-link.tsx";
 import styles from "./save-bar.module.css";
 
 /** The line at the foot of a form: how it stands on the left, its buttons on the right. */

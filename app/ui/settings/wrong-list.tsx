@@ -2,7 +2,7 @@ import { useEffect, useRef, type ReactNode } from "react";
 import type { Wrong } from "#app/forms/wrong.ts";
 import { fixText } from "#app/text/settings-form.ts";
 import { Icon } from "../icon.tsx";
-import { JumpLink } from "./jump.tsx";
+import { JumpLink } from "../jump-link.tsx";
 import styles from "./wrong-list.module.css";
 
 interface WrongListProps {

@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { adapters } from "#backend/platforms/index.ts";
 import type { Access, PulledPage } from "#backend/platforms/platform.ts";
 import { booking, failure, useSandboxEmr } from "#tests/support/sandbox-emr.ts";
@@ -8,6 +8,10 @@ import { emrSays } from "./seed.ts";
 const { EMR: emr } = adapters;
 const { signal } = new AbortController();
 const { access, calls, change, clock, services, start } = useSandboxEmr();
+
+/** "From today on" is asked by the machine's own day: on the day of these bookings. */
+beforeAll(() => void vi.useFakeTimers({ toFake: ["Date"], now: clock() }));
+afterAll(() => void vi.useRealTimers());
 
 async function pulled(from: Access, since: string | null) {
   const pages: PulledPage[] = [];

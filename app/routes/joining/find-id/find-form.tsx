@@ -9,7 +9,7 @@ import { Input } from "#app/ui/input.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { Also, PublicPage } from "#app/ui/public-page.tsx";
 import { Refusal } from "#app/ui/refusal.tsx";
-import { Choices } from "#app/ui/settings/choices.tsx";
+import { Choices } from "#app/ui/choices.tsx";
 import { brnProblem, hospitalNameProblem, mobileProblem } from "#contract/hospital-rules.ts";
 import { FIND_ID } from "./intent.ts";
 import styles from "../recovery.module.css";

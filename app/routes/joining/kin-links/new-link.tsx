@@ -6,7 +6,7 @@ import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Input } from "#app/ui/input.tsx";
 import { Refusal } from "#app/ui/refusal.tsx";
-import { Choices } from "#app/ui/settings/choices.tsx";
+import { Choices } from "#app/ui/choices.tsx";
 import { labelProblem } from "#contract/field-rules.ts";
 import { linkTelProblem, linkUrlProblem } from "#contract/kin-rules.ts";
 import { APPLICATION_KIN } from "../../addresses.ts";

@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import { useFirstWrong } from "#app/forms/use-first-wrong.ts";
 import { usePageForm } from "#app/forms/use-form.ts";
 import { RECOVERY_TEXT } from "#app/text/recovery.ts";
-import { SIGNUP } from "#app/text/signup.ts";
+import { SIGNUP } from "#app/text/joining.ts";
 import { LOGIN_TEXT } from "#app/text/login.ts";
 import { Button } from "#app/ui/button.tsx";
 import { DeviceField } from "#app/ui/device-field.tsx";

@@ -1,5 +1,5 @@
 import { SIGNUP_BUSINESS, SIGNUP_FIELD_WORDS } from "#app/text/signup.ts";
-import { Choices } from "#app/ui/settings/choices.tsx";
+import { Choices } from "#app/ui/choices.tsx";
 import { brnProblem, zipProblem } from "#contract/hospital-rules.ts";
 import { TAX_TYPES } from "#contract/signup-pages.ts";
 import { Line, typedIn } from "./line.tsx";

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { SIGNUP_FIELD_WORDS, SIGNUP_HOSPITAL } from "#app/text/signup.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Glyph } from "#app/ui/glyph.tsx";
-import { Choices } from "#app/ui/settings/choices.tsx";
+import { Choices } from "#app/ui/choices.tsx";
 import {
   digitsOf,
   hospitalNameProblem,

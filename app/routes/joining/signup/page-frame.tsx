@@ -3,14 +3,8 @@ import { Form, useNavigation } from "@remix-run/react";
 import type { Refused } from "#app/forms/refused.ts";
 import { useFirstWrong } from "#app/forms/use-first-wrong.ts";
 import { useOnce } from "#app/forms/use-once.ts";
-import { JOINING_TEXT } from "#app/text/joining.ts";
-import {
-  SIGNUP,
-  SIGNUP_CHECK,
-  SIGNUP_HEADS,
-  SIGNUP_PAGE_WORDS,
-  SIGNUP_SAID,
-} from "#app/text/signup.ts";
+import { JOINING_TEXT, SIGNUP } from "#app/text/joining.ts";
+import { SIGNUP_CHECK, SIGNUP_HEADS, SIGNUP_PAGE_WORDS, SIGNUP_SAID } from "#app/text/signup.ts";
 import { EnterSubmits } from "#app/ui/enter-submits.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { FieldError } from "#app/ui/field.tsx";

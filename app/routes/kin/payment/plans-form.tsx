@@ -6,7 +6,7 @@ import { PAYMENT_TEXT, won } from "#app/text/payment.ts";
 import { Field } from "#app/ui/field.tsx";
 import { Input } from "#app/ui/input.tsx";
 import { PublicPage } from "#app/ui/public-page.tsx";
-import { Choices } from "#app/ui/settings/choices.tsx";
+import { Choices } from "#app/ui/choices.tsx";
 import { brnProblem, hospitalNameProblem, mailProblem } from "#contract/hospital-rules.ts";
 import { MONTHS, PERIODS, PLAN_IDS, PLANS } from "#contract/payment-plans.ts";
 import { BillOf } from "./bill.tsx";

@@ -5,7 +5,7 @@ import { ACCOUNT, EMR_FIELDS, OWNER } from "#app/text/wizard-account.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field, FieldError } from "#app/ui/field.tsx";
 import { Input } from "#app/ui/input.tsx";
-import { Choices } from "#app/ui/settings/choices.tsx";
+import { Choices } from "#app/ui/choices.tsx";
 import { EnterSubmits } from "#app/ui/enter-submits.tsx";
 import type { Wizard } from "#contract/linking-wizard.ts";
 import { WAYS_IN, type WayIn } from "#contract/wizard-pages.ts";

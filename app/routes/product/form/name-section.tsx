@@ -4,7 +4,7 @@ import { PRODUCT_FORM } from "#app/text/product-form.ts";
 import { CATEGORY_WORDS, PART_WORDS } from "#app/text/product-words.ts";
 import { Field } from "#app/ui/field.tsx";
 import { Input } from "#app/ui/input.tsx";
-import { Choices } from "#app/ui/settings/choices.tsx";
+import { Choices } from "#app/ui/choices.tsx";
 import { Make } from "#app/ui/settings/make.tsx";
 import { marksOf } from "#contract/advertising-marks.ts";
 import { labelProblem } from "#contract/field-rules.ts";

@@ -6,7 +6,7 @@ import { PRODUCT_FORM } from "#app/text/product-form.ts";
 import { CONFIRM_WORDS, PART_WORDS, VISIT_WORDS } from "#app/text/product-words.ts";
 import { FieldError } from "#app/ui/field.tsx";
 import { Select } from "#app/ui/input.tsx";
-import { Choices } from "#app/ui/settings/choices.tsx";
+import { Choices } from "#app/ui/choices.tsx";
 import { Make } from "#app/ui/settings/make.tsx";
 import type { HospitalInfo } from "#contract/hospital.ts";
 import { isChanged, type Sight } from "./sight.ts";

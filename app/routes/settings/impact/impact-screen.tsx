@@ -5,7 +5,7 @@ import { dayLabel } from "#app/text/time.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { LeaveGuard } from "#app/ui/settings/leave-guard.tsx";
-import { JumpLink } from "#app/ui/settings/jump.tsx";
+import { JumpLink } from "#app/ui/jump-link.tsx";
 import { PageHead } from "#app/ui/settings/page-head.tsx";
 import { Readable } from "#app/ui/settings/readable.tsx";
 import { MaySave, SaveLine } from "#app/ui/settings/save-bar.tsx";

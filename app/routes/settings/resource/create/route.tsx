@@ -5,7 +5,7 @@ import { packedPairs } from "#app/forms/send-back.ts";
 import { requireStaff } from "#app/session/guard.ts";
 import { KIND_WORDS, RESOURCES_TEXT } from "#app/text/resources.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
-import { Choices } from "#app/ui/settings/choices.tsx";
+import { Choices } from "#app/ui/choices.tsx";
 import { PageHead } from "#app/ui/settings/page-head.tsx";
 import { MaySave, SaveLine, WrongCount } from "#app/ui/settings/save-bar.tsx";
 import { titled } from "#app/ui/titled.ts";

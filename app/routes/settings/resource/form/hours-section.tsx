@@ -1,7 +1,7 @@
 import type { WeeklyHours } from "#contract/hospital.ts";
 import { RESOURCES_TEXT } from "#app/text/resources.ts";
 import { FoldedWeek } from "#app/ui/hours/folded-week.tsx";
-import { Choices } from "#app/ui/settings/choices.tsx";
+import { Choices } from "#app/ui/choices.tsx";
 import type { TypedResource } from "./form-fields.ts";
 import styles from "./resource-form.module.css";
 

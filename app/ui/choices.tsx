@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { FieldError } from "../field.tsx";
-import { joined } from "../joined.ts";
+import { FieldError } from "./field.tsx";
+import { joined } from "./joined.ts";
 import styles from "./choices.module.css";
 
 interface ChoicesProps<Value extends string> {
