@@ -32,10 +32,11 @@ export const eraseRows: Erasing[] = GOINGS.map((going) => async (trx, hospitalId
 /** Where the rows lie. @param from the first KST day that is kept */
 export const goneQuery = (
   hospitalId: string,
-  { table, gone, only }: Going,
+  { table, gone, only, unless }: Going,
   from: string,
 ): RawBuilder<unknown> => sql`
   select ctid from ${sql.table(table)}
   where hospital_id = ${hospitalId} and ${sql.ref(gone)} < ${kstInstant(from)}
     and ${only === undefined ? sql`true` : sql`${sql.ref(only)} is not null`}
+    and ${unless === undefined ? sql`true` : sql`${sql.ref(unless)} is null`}
   order by ${sql.ref(gone)} limit ${sql.lit(BATCH)} for update skip locked`;

@@ -27,3 +27,21 @@ export const eraseSignupEntries: Erasing = async (trx, hospitalId) => {
       where one.hospital_id = ${hospitalId} and one.signup_id = entry.signup_id)`.execute(trx);
   return { count: Number(numAffectedRows) };
 };
+
+/** What may stand under an id before there is a hospital of it, and goes by its own time. */
+const EARLY = [
+  ...["signups", "kin_requests", "documents", "document_asks"],
+  ...["payment_orders", "mails", "access_lines"],
+];
+
+/** An id that is a hospital's by now, or under which nothing stands any more. */
+export const eraseEarly: Erasing = async (trx, hospitalId) => {
+  const stands = EARLY.map(
+    (table) => sql`exists (select from ${sql.table(table)} where hospital_id = ${hospitalId})`,
+  );
+  const { numAffectedRows = 0n } = await sql`
+    delete from early_hospitals where hospital_id = ${hospitalId} and (
+      exists (select from hospital_directory where hospital_id = ${hospitalId})
+      or not (${sql.join(stands, sql` or `)}))`.execute(trx);
+  return { count: Number(numAffectedRows) };
+};

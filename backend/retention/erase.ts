@@ -7,12 +7,12 @@ import { BATCH, type Batch, type Erasing } from "./batch.ts";
 import { blankKinRequests } from "./blank-kin.ts";
 import { blankReservations } from "./blank.ts";
 import { eraseRows } from "./erase-rows.ts";
-import { eraseOfSignups, eraseSignupEntries } from "./erase-signups.ts";
+import { eraseEarly, eraseOfSignups, eraseSignupEntries } from "./erase-signups.ts";
 import { eraseWords, eraseWordsInHistory } from "./erase-words.ts";
 
 const ALL: readonly Erasing[] = [
   ...[blankReservations, eraseWords, eraseWordsInHistory, blankKinRequests],
-  ...[...eraseRows, ...eraseOfSignups, eraseSignupEntries],
+  ...[...eraseRows, ...eraseOfSignups, eraseSignupEntries, eraseEarly],
 ];
 
 /** Jobs that were given up keep what went wrong for so long. */

@@ -4,11 +4,15 @@ import { COMPANY } from "#contract/company.ts";
 import { SIGNUP_DRAFT_DAYS } from "#contract/signup-pages.ts";
 import { ANSWER_DAYS } from "./kept-until.ts";
 
-/** Rows go when this instant of theirs is so many days ago; where `only` is said, if that one was. */
+/**
+ * Rows go when this instant of theirs is so many days ago; where `only` is said, if that one is there, and
+ * where `unless` is, if that one is not.
+ */
 export interface Gone {
   gone: string;
   days: number;
   only?: string;
+  unless?: string;
 }
 /** Why it may stay as long as the row, or the hospital, is there. */
 interface Stays {
@@ -117,7 +121,13 @@ export const RULES = {
   accountLinks: { rows: [{ gone: "expiresAt", days: 1 }] },
   mails: { rows: [{ gone: "writtenAt", days: 30 }] },
   // 국세기본법 §85의3, 전자상거래법 시행령 §6: five years.
-  paymentOrders: { rows: [{ gone: "madeAt", days: 5 * 366 }] },
+  paymentOrders: {
+    rows: [
+      { gone: "madeAt", days: COMPANY.periods.paymentYears * 366 },
+      // No gateway ever had it.
+      { gone: "madeAt", days: 90, unless: "paymentKey" },
+    ],
+  },
   paymentHistory: { rows: stays("goes with its order") },
   paymentDirectory: { rows: stays("ids, gone with their order") },
   secondFactors: { rows: stays("sealed, gone with its account") },
@@ -144,17 +154,19 @@ export const RULES = {
   documentAsks: { rows: [{ gone: "askedAt", days: 365 }] },
   accounts: { rows: stays("as long as one may log in by it") },
   // 안전성 확보조치 기준 §5: three years, whatever became of the account.
-  accountChanges: { rows: [{ gone: "at", days: 3 * 366 }] },
+  accountChanges: { rows: [{ gone: "at", days: COMPANY.periods.rightsYears * 366 }] },
   deviceNames: { rows: [{ gone: "lastLoginAt", days: 90 }] },
   savedFilters: { rows: stays("what an account looks at, gone with it; of no patient") },
   loginDirectory: { rows: stays("gone with its account") },
   hospitals: OWN,
-  earlyHospitals: { rows: stays("an id") },
+  earlyHospitals: { rows: { by: "erase-overdue" } },
   hospitalDirectory: { rows: stays("an id, gone with its hospital") },
   signups: {
     rows: [
       { gone: "leftAt", days: SIGNUP_DRAFT_DAYS },
       { gone: "decidedAt", days: COMPANY.periods.documentDays },
+      // Nobody decided it.
+      { gone: "submittedAt", days: 365, unless: "decidedAt" },
     ],
   },
   signupKeys: { rows: [{ gone: "expiresAt", days: 0 }] },

@@ -47,3 +47,17 @@ export async function askToJoin(
   });
   return signupId;
 }
+
+/** Somebody begins a sign-up, and leaves it after its first page. */
+export async function leaveDraft(database: Pick<Database, "inHospital">, at: Date): Promise<void> {
+  const [hospitalId, signupId] = [randomUUID(), randomUUID()];
+  await database.inHospital(hospitalId, (trx) =>
+    trx
+      .insertInto("signups")
+      .values({
+        ...{ hospitalId, signupId, state: "DRAFT", version: 1, farthest: 2, leftAt: at },
+        ...{ agreed: "[]", typed: "{}", moves: "[]" },
+      })
+      .execute(),
+  );
+}
