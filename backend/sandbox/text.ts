@@ -1,5 +1,6 @@
 import type { FaultKind, OnceKind } from "./faults/kinds.ts";
 import type { KinState } from "#contract/kin-states.ts";
+import type { RequestState } from "#contract/request-states.ts";
 import type { BookingPlatform, Server } from "./servers.ts";
 
 /** Every Korean word of the sandbox: of its page, and of what its servers answer. */
@@ -117,6 +118,21 @@ export const TEXT = {
     nothingToReview: "심사할 상품이 없어요.",
     publish: "게시",
     reject: "반려",
+    signups: "가입 신청",
+    noSignups: "들어온 신청이 없어요. /agreements에서 가입해 보세요.",
+    ask: "보완 요청",
+    wanted: "통장 사본의 계좌번호가 잘려 있어요. 다시 올려 주세요.",
+    rejectedSignup: "사업자등록증과 병원 이름이 달라요. 확인하고 다시 신청해 주세요.",
+    signupStates: {
+      DRAFT: "작성 중",
+      SUBMITTED: "신청",
+      IN_REVIEW: "검토",
+      NEED_INFO: "보완 요청",
+      APPROVED: "승인",
+      DONE: "완료",
+      REJECTED: "반려",
+      WITHDRAWN: "철회",
+    } satisfies Record<RequestState, string>,
     kin: "지식iN 답변 신청",
     noKin: "들어온 신청이 없어요. /kin-join에서 신청해 보세요.",
     verify: "면허 확인",

@@ -31,17 +31,32 @@ export interface Reviewed extends OfSignup {
 }
 
 /** Those at new hospitals that wait for us, the oldest first. */
-export async function listToReview({ database }: Pick<Needs, "database">): Promise<Reviewed[]> {
-  const entries = await database.kysely
+export const listToReview = ({ database }: Pick<Needs, "database">): Promise<Reviewed[]> =>
+  readAll(
+    database,
+    atNewHospitals(database).where("loginId", "is not", null).orderBy("submittedAt"),
+  );
+
+/** The newest that were sent for new hospitals, whatever became of them. */
+export const listNewest = (
+  { database }: Pick<Needs, "database">,
+  most: number,
+): Promise<Reviewed[]> =>
+  readAll(database, atNewHospitals(database).orderBy("submittedAt", "desc").limit(most));
+
+const atNewHospitals = ({ kysely }: Needs["database"]) =>
+  kysely
     .selectFrom("signupDirectory")
     .select(["hospitalId", "signupId"])
-    .where("loginId", "is not", null)
     .where("atHospital", "is", null)
-    .orderBy("submittedAt")
-    .limit(MOST)
-    .execute();
+    .limit(MOST);
+
+async function readAll(
+  database: Needs["database"],
+  query: ReturnType<typeof atNewHospitals>,
+): Promise<Reviewed[]> {
   const rows = [];
-  for (const entry of entries) rows.push(await read(database, entry));
+  for (const entry of await query.execute()) rows.push(await read(database, entry));
   return rows.filter((row) => row !== null);
 }
 

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
-import { listKin, type KinRow } from "#backend/kin/index.ts";
+import { listNewest } from "#backend/joining/index.ts";
+import { listKin } from "#backend/kin/index.ts";
 import { readOutbox, type Written } from "#backend/mails/index.ts";
 import { addDays, isDay, kstDay, kstInstant } from "#contract/kst.ts";
 import { allItems, waitingItems } from "../booking-platform/items.ts";
@@ -15,6 +16,7 @@ const SHOWN_BOOKINGS = 12;
 const SHOWN_EXCHANGES = 30;
 const SHOWN_MAILS = 5;
 const SHOWN_KIN = 8;
+const SHOWN_SIGNUPS = 8;
 
 /** What is chosen in the form; what is not there, or makes no sense, is chosen for one. */
 export interface Chosen {
@@ -30,8 +32,9 @@ export async function readPage(world: World, chosen: Chosen, now: Date) {
   const platform = BOOKING_PLATFORMS.find((one) => one === chosen.at) ?? "NAVER";
   const business = businesses.find((one) => one.platform === platform) ?? businesses[0];
   const kin = await listKin(world.services(), SHOWN_KIN);
+  const signups = await listNewest(world.services(), SHOWN_SIGNUPS);
   return {
-    kin,
+    ...{ kin, signups },
     keys: [...businesses.map(keysThere), ...(await emrKeys(state))],
     chosen: business && (await readChosen(state, business, chosen, now)),
     made: await madeHere(state),
@@ -39,15 +42,18 @@ export async function readPage(world: World, chosen: Chosen, now: Date) {
     once: await listOnce(state),
     usual: await usualAnswers(state),
     waiting: await waitingItems(state),
-    mails: await lastMails(world, kin),
+    mails: await lastMails(world, [...kin, ...signups]),
     exchanges: await lastExchanges(state, SHOWN_EXCHANGES),
   };
 }
 export type Page = Awaited<ReturnType<typeof readPage>>;
 
 /** The demo hospital's, and those about requests that are no hospital's. */
-async function lastMails(world: World, kin: readonly KinRow[]): Promise<Written[]> {
-  const places = new Set([HOSPITAL_ID, ...kin.map(({ hospitalId }) => hospitalId)]);
+async function lastMails(
+  world: World,
+  requests: readonly { hospitalId: string }[],
+): Promise<Written[]> {
+  const places = new Set([HOSPITAL_ID, ...requests.map(({ hospitalId }) => hospitalId)]);
   const all: Written[] = [];
   for (const place of places) all.push(...(await readOutbox(world.services(), place, SHOWN_MAILS)));
   return all.toSorted((a, b) => +b.writtenAt - +a.writtenAt).slice(0, SHOWN_MAILS);

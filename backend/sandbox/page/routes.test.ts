@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { armOnce, breakServer, listFaults, listOnce, mend } from "../faults/store.ts";
 import { asksFor, kin } from "#tests/support/kin.ts";
+import { sentSignup } from "#tests/support/sent-signup.ts";
 import { useSandbox } from "#tests/support/sandbox.ts";
 
 const it = useSandbox();
@@ -129,6 +130,19 @@ test("one decides on who asks to answer on 지식iN, and reads what they are wri
   expect(approved.text).toContain(`${number} 문태오 · 승인, 결제 전`);
   expect(approved.text).toContain("moon@example.com");
   expect((await sent("kin", { number, act: "bribe" })).said).toBe("malformed");
+});
+
+test("one decides on who signs up at a new hospital, and reads what they are written", async () => {
+  const { number } = await sentSignup({ url: it.url });
+  expect((await page()).text).toContain(`${number} 한도윤 · 신청`);
+  const asked = await sent("signup", { number, act: "ask" });
+  expect(asked.said).toBe("decided");
+  expect(asked.text).toContain(`${number} 한도윤 · 보완 요청`);
+  expect(asked.text).toContain("통장 사본의 계좌번호가 잘려 있어요");
+  const approved = await sent("signup", { number, act: "approve" });
+  expect(approved.text).toContain(`${number} 한도윤 · 승인`);
+  expect((await sent("signup", { number, act: "reject" })).said).toBe("decidedBefore");
+  expect((await sent("signup", { number, act: "bribe" })).said).toBe("malformed");
 });
 
 test("another site's form does nothing, and neither does what makes no sense", async () => {

@@ -12,6 +12,7 @@ import { TEXT, type Said } from "../text.ts";
 import type { World } from "../world.ts";
 import { businessAt, businessesAt, readPage } from "./read.ts";
 import { decideHere, kinForm } from "./routes-kin.ts";
+import { decideSignupHere, signupForm } from "./routes-signup.ts";
 import { fromThisSite } from "./same-site.ts";
 import { STYLE } from "./style.ts";
 import { loginView } from "./view-login.ts";
@@ -174,6 +175,11 @@ export function pageRoutes(world: World, { servers, site }: Around) {
   app.post("/kin", async (c) => {
     const form = await formOf(c, kinForm);
     return back(c, form ? await decideHere(world, form) : "malformed");
+  });
+
+  app.post("/signup", async (c) => {
+    const form = await formOf(c, signupForm);
+    return back(c, form ? await decideSignupHere(world, form) : "malformed");
   });
   return app;
 }
