@@ -2,6 +2,7 @@ import { auditVerify } from "./operator/audit-verify.ts";
 import { BACKUP_HELP, backupTo, restoreFrom } from "./operator/backup.ts";
 import { documentOpen, DOCUMENT_OPEN_HELP } from "./operator/document-open.ts";
 import { hospitalCreate, HOSPITAL_CREATE_HELP } from "./operator/hospital-create.ts";
+import { hospitalApproveNumber, HOSPITAL_NUMBER_HELP } from "./operator/hospital-number.ts";
 import { kinDecide, KIN_HELP, kinList, kinShow } from "./operator/kin.ts";
 import { outbox, OUTBOX_HELP } from "./operator/outbox.ts";
 import { PAYMENT_HELP, paymentCancel, paymentList, paymentShow } from "./operator/payment.ts";
@@ -15,7 +16,7 @@ const HELP = `npm run operator -- <verb>
 
   audit verify    computes each hospital's access record anew and looks whether its chain holds, and
                   whether the reviews that were signed stand as they were
-${BACKUP_HELP}${DOCUMENT_OPEN_HELP}${HOSPITAL_CREATE_HELP}${KIN_HELP}${OUTBOX_HELP}${PAYMENT_HELP}${ROTATE_HELP}${SECOND_FACTOR_HELP}${SIGNUP_HELP}`;
+${BACKUP_HELP}${DOCUMENT_OPEN_HELP}${HOSPITAL_CREATE_HELP}${HOSPITAL_NUMBER_HELP}${KIN_HELP}${OUTBOX_HELP}${PAYMENT_HELP}${ROTATE_HELP}${SECOND_FACTOR_HELP}${SIGNUP_HELP}`;
 
 const verbs: Record<string, (args: string[]) => Promise<boolean>> = {
   "audit verify": auditVerify,
@@ -23,6 +24,7 @@ const verbs: Record<string, (args: string[]) => Promise<boolean>> = {
   restore: restoreFrom,
   "document open": documentOpen,
   "hospital create": hospitalCreate,
+  "hospital approve-number": hospitalApproveNumber,
   "kin list": kinList,
   "kin show": kinShow,
   "kin verify": kinDecide("VERIFIED"),

@@ -257,6 +257,7 @@ export interface HospitalClosures {
 export interface HospitalDirectory {
   brn: string | null;
   hospitalId: string;
+  institutionApproved: Generated<boolean>;
   institutionNumber: string | null;
   nameKey: string | null;
 }
@@ -324,6 +325,7 @@ export interface Hospitals {
   hospitalId: string;
   hoursChangedAt: Timestamp | null;
   idleMinutes: Generated<number>;
+  institutionApprovedAt: Timestamp | null;
   institutionNumber: string | null;
   keptYears: Generated<number>;
   leadDays: Generated<number>;

@@ -33,6 +33,8 @@ interface ToAdd extends Pick<NewHospital, "name" | "contactPhone" | "brn" | "hou
   institutionNumber?: string;
   /** When its documents were seen: `brn` is not changed any more. */
   brnApprovedAt?: Date;
+  /** When its documents were seen: nobody else has its number. */
+  institutionApprovedAt?: Date;
   representative?: string;
   address?: NonNullable<HospitalSettings["address"]>;
 }

@@ -1,7 +1,8 @@
-import { writeMail } from "#backend/mails/index.ts";
 import type { HospitalTransaction } from "#backend/database/database.ts";
+import { approvedHospital } from "#backend/hospitals/index.ts";
+import { writeMail } from "#backend/mails/index.ts";
 import type { Services } from "#backend/services.ts";
-import { hospitalOf, moveIntoHospital } from "./into-hospital.ts";
+import { moveIntoHospital } from "./into-hospital.ts";
 import { approvedMail, rejectedMail } from "./mail-words.ts";
 import { moveKin } from "./move.ts";
 import { requestsOf, type KinRow } from "./request.ts";
@@ -21,7 +22,7 @@ export type Decided =
 
 /**
  * Carries out what the operator decides about the newest request of a number; who asked is told by mail
- * where they gave an address. What is verified moves to the hospital of its 요양기관번호, if there is one.
+ * where they gave an address. What is verified moves to the hospital that was approved with its 요양기관번호, if one was.
  */
 export async function decideKin(
   services: Deciding,
@@ -30,14 +31,16 @@ export async function decideKin(
 ): Promise<Decided> {
   const [row] = await requestsOf(services, number);
   if (!row) return { outcome: "UNKNOWN" };
-  const hospitalId = await hospitalOf(services.database, row.institutionNumber);
+  const hospitalId =
+    row.institutionNumber &&
+    (await approvedHospital(services.database.kysely, row.institutionNumber));
   const moved = await services.database.inHospital(row.hospitalId, async (trx) => {
     const now = services.clock();
     const reason = decision.to === "REJECTED" ? { reason: decision.reason } : {};
     const moved = await moveKin(trx, row, decision.to, now, reason);
     if (!moved) return undefined;
     await tell(trx, services, moved, now);
-    return decision.to === "VERIFIED" && hospitalId !== undefined
+    return decision.to === "VERIFIED" && hospitalId !== null
       ? moveIntoHospital(trx, moved, hospitalId)
       : moved;
   });

@@ -1,21 +1,6 @@
 import { sql } from "kysely";
-import type { Database, HospitalTransaction } from "#backend/database/database.ts";
+import type { HospitalTransaction } from "#backend/database/database.ts";
 import type { KinRow } from "./request.ts";
-
-/** The one hospital with that 요양기관번호; undefined where there is none, or more than one. */
-export async function hospitalOf(
-  { kysely }: Pick<Database, "kysely">,
-  institutionNumber: string | null,
-): Promise<string | undefined> {
-  if (institutionNumber === null) return undefined;
-  const found = await kysely
-    .selectFrom("hospitalDirectory")
-    .select("hospitalId")
-    .where("institutionNumber", "=", institutionNumber)
-    .limit(2)
-    .execute();
-  return found.length === 1 ? found[0]?.hospitalId : undefined;
-}
 
 /**
  * Puts a request, with what was agreed to, into the hospital that it is of, where its staff see it, and its number

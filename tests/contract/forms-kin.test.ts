@@ -153,7 +153,7 @@ describe("지식iN 답변", () => {
     await site.backend.database.inHospital(hospitalId, (trx) =>
       trx
         .updateTable("hospitals")
-        .set({ institutionNumber })
+        .set({ institutionNumber, institutionApprovedAt: site.backend.clock() })
         .where("hospitalId", "=", hospitalId)
         .execute(),
     );

@@ -94,7 +94,7 @@ describe("a request", () => {
     await backend.database.inHospital(hospitalId, (trx) =>
       trx
         .updateTable("hospitals")
-        .set({ institutionNumber: INSTITUTION })
+        .set({ institutionNumber: INSTITUTION, institutionApprovedAt: backend.clock() })
         .where("hospitalId", "=", hospitalId)
         .execute(),
     );

@@ -1,8 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { sealAccess } from "#backend/access/index.ts";
 import type { HospitalInfo } from "#contract/hospital.ts";
+import { approvedHospital, hospitalByNumber } from "#backend/hospitals/index.ts";
 import { call, login } from "#tests/support/backend.ts";
 import { TODAY, useDesk } from "#tests/support/desk.ts";
+import { createHospital } from "#tests/support/factories.ts";
 import { startProgram } from "#tests/support/program.ts";
 import { withSecond } from "#tests/support/second-factor.ts";
 import { onDatabase } from "#tests/support/web.ts";
@@ -45,6 +47,30 @@ test("audit verify says that a chain holds, and where it does not (contract §1)
   const broken = await operator("audit", "verify");
   expect(broken.code).toBe(1);
   expect(broken.said).toContain("BROKEN at seal 1: HASH_CHANGED");
+});
+
+test("a 요양기관번호 is one hospital's alone, until its staff write another over it", async () => {
+  const { database, hospital } = desk.backend;
+  const other = await createHospital(database);
+  const says = (hospitalId: string, institutionNumber: string) =>
+    database.inHospital(hospitalId, (trx) =>
+      trx
+        .updateTable("hospitals")
+        .set({ institutionNumber })
+        .where("hospitalId", "=", hospitalId)
+        .execute(),
+    );
+  const approve = (hospitalId: string) =>
+    operator("hospital", "approve-number", "31207719", "--hospital", hospitalId);
+  expect((await approve(hospital.hospitalId)).wrong).toContain("does not say that 31207719");
+  for (const { hospitalId } of [hospital, other]) await says(hospitalId, "31207719");
+  expect(await hospitalByNumber(database.kysely, "31207719")).toBeNull();
+  expect(await approve(hospital.hospitalId)).toMatchObject({ code: 0 });
+  expect(await hospitalByNumber(database.kysely, "31207719")).toBe(hospital.hospitalId);
+  expect((await approve(other.hospitalId)).wrong).toContain("was approved with 31207719");
+  await says(hospital.hospitalId, "41207719");
+  expect(await approvedHospital(database.kysely, "31207719")).toBeNull();
+  expect(await hospitalByNumber(database.kysely, "31207719")).toBe(other.hospitalId);
 });
 
 test("what it does not know it does not do", async () => {

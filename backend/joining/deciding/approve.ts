@@ -4,14 +4,13 @@ import { recordSetting, type Visitor } from "#backend/access/index.ts";
 import type { HospitalTransaction } from "#backend/database/database.ts";
 import { endDocuments } from "#backend/documents/index.ts";
 import { conflict, notFound } from "#backend/failure.ts";
-import { addAccount, addHospital } from "#backend/hospitals/index.ts";
+import { addAccount, addHospital, approvedHospital } from "#backend/hospitals/index.ts";
 import { writeMail } from "#backend/mails/index.ts";
 import type { Services } from "#backend/services.ts";
 import { SIGNUP_RULES } from "#contract/signup.ts";
 import { approvedMail } from "../mails.ts";
 import { ownerOf } from "../signup/documents.ts";
 import { leaveDirectory } from "../signup/directory.ts";
-import { findHospital } from "../signup/find-hospital.ts";
 import { moved } from "../signup/move.ts";
 import {
   lockColleague,
@@ -63,7 +62,7 @@ export async function heldColleague(
 
 /**
  * Lets a new hospital in with its first account; its business was seen to, so its number stands.
- * @throws Failure 4040; 4090 `transition`, `login-id`, or `institution` where a hospital has that number
+ * @throws Failure 4040; 4090 `transition`, `login-id`, or `institution` where a hospital was approved with that number
  */
 export const approveNewHospital = (services: Needs, of: OfSignup, by: string): Promise<void> =>
   services.database.inHospital(of.hospitalId, async (trx) => {
@@ -76,7 +75,7 @@ export const approveNewHospital = (services: Needs, of: OfSignup, by: string): P
     await sql`select pg_advisory_xact_lock(hashtext(${`institution ${institutionNumber}`}))`.execute(
       trx,
     );
-    if ((await findHospital(trx, institutionNumber)) !== null)
+    if ((await approvedHospital(trx, institutionNumber)) !== null)
       throw conflict({ conflict: "institution" }, "a hospital has that number");
     const business = SIGNUP_RULES.BUSINESS.parse({ ...NO_ADDRESS, ...row.typed });
     await addHospital(trx, {
@@ -85,7 +84,7 @@ export const approveNewHospital = (services: Needs, of: OfSignup, by: string): P
       contactPhone: place.hospitalTel,
       institutionNumber,
       brn: business.brn,
-      brnApprovedAt: now,
+      ...{ brnApprovedAt: now, institutionApprovedAt: now },
       representative: business.repName,
       address: {
         zip: business.zipCode,

@@ -2,9 +2,11 @@ import type { Kysely } from "kysely";
 import { commonProblem } from "#backend/accounts/index.ts";
 import type { Schema } from "#backend/database/database.ts";
 import { conflict, invalid } from "#backend/failure.ts";
+import { approvedHospital } from "#backend/hospitals/index.ts";
 import type { Services } from "#backend/services.ts";
 import { knownProblem } from "#contract/password-rules.ts";
 import { phoneDigits } from "#contract/field-rules.ts";
+import { digitsOf } from "#contract/hospital-rules.ts";
 import {
   SIGNUP_RULES,
   signupPasswordSchema,
@@ -98,10 +100,9 @@ async function placeProblem(
   kysely: Kysely<Schema>,
   { way, institutionNumber = "" }: Partial<SignupTyped>,
 ): Promise<string | null> {
-  const found = await findHospital(kysely, institutionNumber);
-  if (way === "EXISTING" && !found)
+  if (way === "EXISTING" && (await findHospital(kysely, institutionNumber)) === null)
     return "이 번호로 쓰는 병원을 찾지 못했어요. 번호를 확인하거나 ‘처음이에요’를 골라 주세요.";
-  return way === "NEW" && found
+  return way === "NEW" && (await approvedHospital(kysely, digitsOf(institutionNumber))) !== null
     ? "이 번호로 쓰는 병원이 이미 있어요. ‘이미 닥톡을 써요’를 골라 주세요."
     : null;
 }

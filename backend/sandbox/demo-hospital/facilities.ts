@@ -34,8 +34,7 @@ export async function insertFacilities(
       contactPhone: "0200000000",
       representative: "박서준",
       brn: "2208162517",
-      brnApprovedAt: now,
-      institutionNumber: "11347021",
+      ...{ brnApprovedAt: now, institutionNumber: "11347021", institutionApprovedAt: now },
       alarmMail: "desk@example.com",
       address: JSON.stringify({
         ...{ zip: "06236", road: "서울특별시 강남구 테헤란로 152", jibun: null },
