@@ -5,7 +5,8 @@ import { LINK_REQUESTS, type Requesting } from "./link-requests.ts";
 import { mailToken } from "./mail.ts";
 import type { Operation } from "./operations.ts";
 import { OWN_ID } from "./own-id.ts";
-import type { Asked, Tenant } from "./tenants.ts";
+import type { Asked } from "./exchange.ts";
+import type { Tenant } from "./tenants.ts";
 
 const HOLIDAY = "2026-12-25";
 

@@ -13,7 +13,8 @@ import { cookiesOf } from "#tests/support/web.ts";
 import { askable, requestOf } from "./api-requests.ts";
 import { reportFigures } from "./figures.ts";
 import { operationsOf } from "./operations.ts";
-import { exchange, leaked, sending, settleTown, type Tenant, type Town } from "./tenants.ts";
+import { exchange, leaked, sending } from "./exchange.ts";
+import { settleTown, type Tenant, type Town } from "./tenants.ts";
 
 /**
  * quality.md S1: a hospital never sees another one. Every request that works with one's own ids is

@@ -5,15 +5,8 @@ import { cookiesOf } from "#tests/support/web.ts";
 import { ADDRESSES } from "./addresses.ts";
 import { BOARD_FORMS } from "./board-forms.ts";
 import { reportFigures } from "./figures.ts";
-import {
-  exchange,
-  leaked,
-  sending,
-  settleTown,
-  type Asked,
-  type Tenant,
-  type Town,
-} from "./tenants.ts";
+import { exchange, leaked, sending, type Asked } from "./exchange.ts";
+import { settleTown, type Tenant, type Town } from "./tenants.ts";
 import { shownBy } from "./shown-by.ts";
 import { DAY, ROUTES } from "./web-requests.ts";
 

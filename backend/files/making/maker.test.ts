@@ -2,6 +2,7 @@ import type * as Processes from "node:child_process";
 import { EventEmitter } from "node:events";
 import pino from "pino";
 import { expect, test, vi } from "vitest";
+import { CODES } from "#contract/codes.ts";
 import { createFileMaker } from "./maker.ts";
 
 const MADE = { made: { width: 1, height: 1, files: [] } };
@@ -32,5 +33,17 @@ test("a program in which something fails between two files is not asked again, a
   started[0]?.emit("error", new Error("the channel is closed"));
   expect(await maker.make("three")).toEqual(MADE);
   expect(started).toHaveLength(2);
+  stopping.abort();
+});
+
+test("five documents of strangers wait, and no more; a picture of staff waits beside them", async () => {
+  const stopping = new AbortController();
+  const maker = createFileMaker({ log: pino({ enabled: false }), stopping: stopping.signal });
+  const document = () => maker.check("application/pdf", () => Promise.resolve(new Uint8Array(1)));
+  const five = Array.from({ length: 5 }, document);
+  await expect(document()).rejects.toMatchObject({ code: CODES.unavailable });
+  expect(await maker.make("one")).toEqual(MADE);
+  await Promise.all(five);
+  await document();
   stopping.abort();
 });

@@ -39,8 +39,11 @@ interface MakerOptions {
   limitMs?: number;
 }
 
-/** Each waits with a file on disk, of twenty megabytes at most. */
-const MOST_WAITING = 20;
+/**
+ * Of pictures and of documents; each waits with a file on disk, of twenty megabytes at most. Documents come from
+ * strangers: they never keep staff's pictures waiting for long.
+ */
+const MOST_WAITING = { make: 20, check: 5 };
 const TOO_HEAVY = { unmade: "TOO_HEAVY" } as const;
 /** Of JavaScript alone: pixels lie outside of it. */
 const HEAP = "--max-old-space-size=96";
@@ -58,7 +61,7 @@ export function createFileMaker(
   let child: ChildProcess | null = null;
   let idle: NodeJS.Timeout | undefined;
   let before: Promise<unknown> = Promise.resolve();
-  let waiting = 0;
+  const waiting = { make: 0, check: 0 };
 
   const end = () => {
     child?.kill(KILLED);
@@ -133,22 +136,24 @@ export function createFileMaker(
   }
 
   async function queued<Answer extends MakingAnswer | CheckingAnswer>(
+    as: keyof typeof waiting,
     job: () => Promise<MakingJob | CheckingJob>,
   ): Promise<Answered<Answer>> {
-    if (waiting >= MOST_WAITING)
+    if (waiting[as] >= MOST_WAITING[as])
       throw new Failure(CODES.unavailable, "too many files are waiting", {}, 10);
-    waiting += 1;
+    waiting[as] += 1;
     const mine = before.then(() => inTurn<Answer>(job));
     before = mine.catch(() => undefined);
     try {
       return await mine;
     } finally {
-      waiting -= 1;
+      waiting[as] -= 1;
     }
   }
 
   return {
-    make: (file) => queued<MakingAnswer>(() => Promise.resolve({ file })),
-    check: (type, read) => queued<CheckingAnswer>(async () => ({ document: await read(), type })),
+    make: (file) => queued<MakingAnswer>("make", () => Promise.resolve({ file })),
+    check: (type, read) =>
+      queued<CheckingAnswer>("check", async () => ({ document: await read(), type })),
   };
 }
