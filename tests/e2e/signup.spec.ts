@@ -1,43 +1,30 @@
-import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
 import { expectGood } from "./good.ts";
+import {
+  agree,
+  at,
+  fillBusiness,
+  fillHospital,
+  fillId,
+  fillPerson,
+  HEADS,
+  onTo,
+  onward,
+  send,
+  SIGNUP_PASSWORD,
+  someId,
+} from "./signup-pages.ts";
 
 test.use({ expectedErrors: [/status of 400/] });
-
-const onward = (page: Page) => page.getByRole("button", { name: /^다음: / });
-const at = (page: Page, title: string) =>
-  expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
-/** Of eight digits; another each time. */
-const someNumber = () => String(70_000_000 + Math.floor(Math.random() * 20_000_000));
-const someId = () => `e2e${Date.now().toString(36).slice(-8)}`;
-
-async function toPerson(page: Page) {
-  await page.goto("/login");
-  await page.getByRole("link", { name: "가입 신청" }).click();
-  await page.getByRole("checkbox", { name: /^모두 동의/ }).check();
-  await onward(page).click();
-  await at(page, "어느 병원에서 일하세요?");
-  await page.getByRole("radio", { name: "처음이에요" }).check({ force: true });
-  await page.getByLabel("요양기관번호").fill(someNumber());
-  await page.getByLabel("병원 이름").fill("맑은숲이비인후과의원");
-  await page.getByLabel("병원 대표전화").fill("031-712-0938");
-  await onward(page).click();
-  await at(page, "누가 쓰시나요?");
-}
-
-async function pastPerson(page: Page) {
-  await page.getByLabel("이름").fill("한도윤");
-  await page.getByLabel("휴대전화").fill("010-3321-5567");
-  await page.getByLabel("메일").fill("dy.han@barun.example");
-  await onward(page).click();
-  await at(page, "아이디와 비밀번호를 정해 주세요");
-}
 
 test("a free id is one press away, and rules get their ticks as one types, never red", async ({
   page,
 }) => {
-  await toPerson(page);
-  await pastPerson(page);
+  await agree(page);
+  await fillHospital(page);
+  await onTo(page, HEADS.person);
+  await fillPerson(page);
+  await onTo(page, HEADS.id);
   const id = page.getByLabel("아이디", { exact: true });
   const password = page.getByLabel("비밀번호", { exact: true });
   await id.fill("demo");
@@ -60,7 +47,9 @@ test("a free id is one press away, and rules get their ticks as one types, never
 test("what is wrong is listed with the focus on it, and each leads to its field", async ({
   page,
 }) => {
-  await toPerson(page);
+  await agree(page);
+  await fillHospital(page);
+  await onTo(page, HEADS.person);
   await onward(page).click();
   const summary = page.getByRole("alert");
   await expect(summary).toBeFocused();
@@ -69,41 +58,87 @@ test("what is wrong is listed with the focus on it, and each leads to its field"
   await summary.getByRole("link", { name: /^메일/ }).click();
   await expect(page.getByLabel("메일")).toBeFocused();
   await page.reload();
-  await at(page, "누가 쓰시나요?");
+  await at(page, HEADS.person);
 });
 
-test("from what is agreed to, to what was sent; a document is sent as it is chosen", async ({
+test("from what is agreed to, to the first login; the operator looks at it in between", async ({
   page,
 }) => {
   test.slow();
-  await toPerson(page);
-  await pastPerson(page);
-  await page.getByLabel("아이디", { exact: true }).fill(someId());
-  await page.getByLabel("비밀번호", { exact: true }).fill("haru7bada-sup");
-  await onward(page).click();
-  await at(page, "병원의 사업자 정보를 적어 주세요");
-  await page.getByLabel("사업자등록번호").fill("220-81-62517");
-  await page.getByLabel("상호").fill("맑은숲이비인후과의원");
-  await page.getByLabel("대표자").fill("홍길동");
-  await page.getByLabel("업태").fill("보건업");
-  await page.getByLabel("종목").fill("일반의원");
-  await page.getByRole("radio", { name: "면세" }).check({ force: true });
-  await page.getByLabel("우편번호").fill("06120");
-  await page.getByLabel("도로명 주소").fill("서울 강남구 봉은사로 112");
-  await onward(page).click();
-  await at(page, "서류를 올려 주세요");
+  const id = someId();
+  await agree(page);
+  await fillHospital(page);
+  await onTo(page, HEADS.person);
+  await fillPerson(page);
+  await onTo(page, HEADS.id);
+  await fillId(page, id);
+  await onTo(page, HEADS.business);
+  await fillBusiness(page);
+  await onTo(page, HEADS.documents);
   await page
     .getByLabel("통장 사본 파일 고르기")
     .setInputFiles({ name: "통장.png", mimeType: "image/png", buffer: PNG });
   await expect(page.getByText("통장.png")).toBeVisible();
   await expect(page.getByRole("button", { name: "통장 사본 빼기" })).toBeVisible();
   await expectGood(page);
-  await onward(page).click();
-  await at(page, "이대로 신청할까요?");
-  await page.getByRole("button", { name: "가입 신청 보내기" }).click();
-  await at(page, "가입을 신청했어요");
-  await expect(page.getByText(/S\d{4}-\d{3}/)).toBeVisible();
+  await onTo(page, HEADS.check);
+  const number = await send(page);
   await expectGood(page);
+
+  await page.goto("/backend/sandbox");
+  const row = page.getByRole("listitem").filter({ hasText: number });
+  await row.getByRole("button", { name: "승인" }).click();
+  await expect(row).toContainText("승인");
+
+  await page.goto("/login");
+  await page.getByLabel("아이디").fill(id);
+  await page.getByLabel("비밀번호", { exact: true }).fill(SIGNUP_PASSWORD);
+  await page.getByRole("button", { name: "로그인", exact: true }).click();
+  await expect(page.getByRole("link", { name: /맑은숲이비인후과의원/ })).toBeVisible();
+  await expect(page.getByRole("navigation", { name: "주 메뉴" })).toBeVisible();
+});
+
+test("left at each of its pages, half filled in, it goes on there", async ({ page }) => {
+  test.slow();
+  const leave = async () => {
+    await page.getByRole("button", { name: "저장하고 나가기" }).click();
+    await expect(page).not.toHaveURL(/signup-request/);
+    await page.goto("/signup-request");
+  };
+  await agree(page);
+  await page.getByRole("radio", { name: "처음이에요" }).check({ force: true });
+  await page.getByLabel("병원 이름").fill("맑은숲");
+  await leave();
+  await at(page, HEADS.hospital);
+  await expect(page.getByLabel("병원 이름")).toHaveValue("맑은숲");
+  await fillHospital(page);
+  await onTo(page, HEADS.person);
+  await page.getByLabel("이름").fill("한도");
+  await leave();
+  await at(page, HEADS.person);
+  await expect(page.getByLabel("이름")).toHaveValue("한도");
+  await fillPerson(page);
+  await onTo(page, HEADS.id);
+  const id = someId();
+  await fillId(page, id);
+  await leave();
+  await at(page, HEADS.id);
+  await expect(page.getByLabel("아이디", { exact: true })).toHaveValue(id);
+  // A password never comes back to the browser; what was typed is kept, and said to be.
+  await expect(page.getByLabel("비밀번호", { exact: true })).toHaveValue("");
+  await onTo(page, HEADS.business);
+  await page.getByLabel("대표자").fill("홍길");
+  await leave();
+  await at(page, HEADS.business);
+  await expect(page.getByLabel("대표자")).toHaveValue("홍길");
+  await fillBusiness(page);
+  await onTo(page, HEADS.documents);
+  await leave();
+  await at(page, HEADS.documents);
+  await onTo(page, HEADS.check);
+  await leave();
+  await at(page, HEADS.check);
+  await send(page);
 });
 
 /** One pixel. */
