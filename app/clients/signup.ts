@@ -3,14 +3,13 @@ import { z } from "zod";
 import { CODES } from "#contract/codes.ts";
 import type { DocumentKind } from "#contract/document-rules.ts";
 import type { SignupPage } from "#contract/signup-pages.ts";
+import type { AgreedInput, SignupPageInput } from "#contract/signup-input.ts";
 import {
   SIGNUP_HEADER,
   signupBegunSchema,
   signupFoundSchema,
   signupSchema,
-  type AgreedInput,
   type Signup,
-  type SignupPageInput,
 } from "#contract/signup.ts";
 import type { Session } from "#app/session/session.ts";
 import type { PostedFile } from "#app/forms/posted-file.ts";

@@ -9,14 +9,12 @@ import type { Services } from "#backend/services.ts";
 import { CODES } from "#contract/codes.ts";
 import {
   agreedInputSchema,
-  signupBegunSchema,
   signupFindSchema,
-  signupFoundSchema,
   signupPageInputSchema,
   signupPageSchema,
-  signupSchema,
   signupVersionSchema,
-} from "#contract/signup.ts";
+} from "#contract/signup-input.ts";
+import { signupBegunSchema, signupFoundSchema, signupSchema } from "#contract/signup.ts";
 import { keyed, keyOf, tags } from "./routes-keyed.ts";
 import { agreeAnew, beginSignup } from "./signup/begin.ts";
 import { createFindSignup } from "./signup/find-signup.ts";

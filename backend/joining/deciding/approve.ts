@@ -7,7 +7,7 @@ import { conflict, notFound } from "#backend/failure.ts";
 import { addAccount, addHospital } from "#backend/hospitals/index.ts";
 import { writeMail } from "#backend/mails/index.ts";
 import type { Services } from "#backend/services.ts";
-import { SIGNUP_RULES } from "#contract/signup.ts";
+import { SIGNUP_RULES } from "#contract/signup-input.ts";
 import { approvedMail } from "../mails.ts";
 import { ownerOf } from "../signup/documents.ts";
 import { leaveDirectory } from "../signup/directory.ts";

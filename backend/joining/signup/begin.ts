@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { AGREEMENTS } from "#contract/agreements.ts";
-import type { AgreedInput } from "#contract/signup.ts";
+import type { AgreedInput } from "#contract/signup-input.ts";
 import { SIGNUP_DRAFT_DAYS } from "#contract/signup-pages.ts";
 import { invalid } from "#backend/failure.ts";
 import type { Services } from "#backend/services.ts";

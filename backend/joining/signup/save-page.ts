@@ -9,8 +9,8 @@ import {
   SIGNUP_RULES,
   signupPasswordSchema,
   type SignupPageInput,
-  type SignupTyped,
-} from "#contract/signup.ts";
+} from "#contract/signup-input.ts";
+import type { SignupTyped } from "#contract/signup.ts";
 import { pagesOf, SIGNUP_FIELDS, type SignupPage } from "#contract/signup-pages.ts";
 import { findHospital } from "./find-hospital.ts";
 import { isLoginIdFree, TAKEN } from "./login-ids.ts";

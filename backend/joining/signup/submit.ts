@@ -4,7 +4,7 @@ import { writeMail } from "#backend/mails/index.ts";
 import { takeNumber } from "#backend/request-numbers/index.ts";
 import type { Services } from "#backend/services.ts";
 import { AGREEMENTS, WANTED_AGREEMENTS } from "#contract/agreements.ts";
-import { SIGNUP_RULES } from "#contract/signup.ts";
+import { SIGNUP_RULES } from "#contract/signup-input.ts";
 import { pagesOf } from "#contract/signup-pages.ts";
 import { sentMail } from "../mails.ts";
 import { findHospital } from "./find-hospital.ts";

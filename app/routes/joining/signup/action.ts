@@ -8,7 +8,11 @@ import { CODES } from "#contract/codes.ts";
 import { digitsOf } from "#contract/hospital-rules.ts";
 import { knownProblem, passwordProblem } from "#contract/password-rules.ts";
 import { pagesOf } from "#contract/signup-pages.ts";
-import { signupPageInputSchema, signupPageSchema, type SignupPageInput } from "#contract/signup.ts";
+import {
+  signupPageInputSchema,
+  signupPageSchema,
+  type SignupPageInput,
+} from "#contract/signup-input.ts";
 import { AGREEMENTS_PAGE, SIGN_UP, signUpPage } from "../../addresses.ts";
 import { SIGNUP_FORM, type SignupForm } from "./form.ts";
 import { minutesOf } from "./minutes-of.ts";

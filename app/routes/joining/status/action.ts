@@ -6,7 +6,7 @@ import { fieldMessages, refuse, statusOf } from "#app/forms/refused.ts";
 import { SIGN_UP_STATUS } from "#app/routes/addresses.ts";
 import { SIGNUP_STATUS_TEXT, tooManyLooks } from "#app/text/signup-status.ts";
 import { CODES } from "#contract/codes.ts";
-import { signupFindSchema, signupVersionSchema } from "#contract/signup.ts";
+import { signupFindSchema, signupVersionSchema } from "#contract/signup-input.ts";
 import { INTENTS } from "./intents.ts";
 
 const TEXT = SIGNUP_STATUS_TEXT;
