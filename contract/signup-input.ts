@@ -40,14 +40,19 @@ export const agreedInputSchema = z.strictObject({
     .refine(
       (agreed) => WANTED_AGREEMENTS.every((name) => agreed.some(({ what }) => what === name)),
       "필수 약관에 모두 동의해 주세요.",
+    )
+    .refine(
+      (agreed) => new Set(agreed.map(({ what }) => what)).size === agreed.length,
+      "같은 약관에 두 번 동의할 수 없어요.",
     ),
 });
 export type AgreedInput = z.infer<typeof agreedInputSchema>;
 
-/** A line as it is half typed: bounded, and never a resident number. */
+/** A line as it is half typed: bounded, one line that can be seen, and never a resident number. */
 const halfTyped = z
   .string()
   .max(SIGNUP_LINE * 2, `${SIGNUP_LINE}자까지 쓸 수 있어요.`)
+  .refine((text) => !/\p{Cc}/u.test(text), "줄바꿈이나 탭처럼 보이지 않는 글자는 쓸 수 없어요.")
   .refine((text) => !holdsResidentNumber(text), NO_RESIDENT_NUMBER);
 
 /**

@@ -49,6 +49,8 @@ export const signupSchema = z.object({
   reason: z.string().nullable(),
   /** What was handed in, and what of it a reviewer wishes to see again. */
   documents: z.array(documentSchema),
+  /** Whether this key reads them: the one does that beginning gave, the one that finding gave does not. */
+  mayOpen: z.boolean(),
   /** Until when what is wanted is waited for. Nothing happens then. */
   wantedUntil: z.string().nullable(),
 });
@@ -81,5 +83,8 @@ export type ColleagueSignup = z.infer<typeof colleagueSignupSchema>;
 /** GET /hospitals/{h}/signups: those to decide on, the oldest first; then the last that were decided on. */
 export const colleagueSignupsSchema = z.object({
   open: z.array(colleagueSignupSchema),
+  /** How many more wait behind those. */
+  more: z.number().int(),
   past: z.array(colleagueSignupSchema),
 });
+export type ColleagueSignups = z.infer<typeof colleagueSignupsSchema>;

@@ -114,7 +114,7 @@ export function signupRoutes(services: Services) {
     responses: answers(signupSchema, CODES.notFound, CODES.conflict, CODES.tooMany),
   });
   api.openapi(submitting, async (c) => {
-    await submit(keyOf(c), c.req.valid("json").version);
+    await submit(keyOf(c), c.req.valid("json").version, c.var.address);
     return ok(c, await readSignup(services, keyOf(c)));
   });
 

@@ -4,6 +4,7 @@ import { answer } from "#app/forms/answer.ts";
 import { readForm } from "#app/forms/read.ts";
 import { fieldMessages, refuse, refusedByUpstream, statusOf } from "#app/forms/refused.ts";
 import { SIGNUP_SAID } from "#app/text/signup.ts";
+import { minutesToWait } from "#app/text/time.ts";
 import { CODES } from "#contract/codes.ts";
 import { digitsOf } from "#contract/hospital-rules.ts";
 import { knownProblem, passwordProblem } from "#contract/password-rules.ts";
@@ -15,7 +16,6 @@ import {
 } from "#contract/signup-input.ts";
 import { AGREEMENTS_PAGE, SIGN_UP, signUpPage } from "../../addresses.ts";
 import { SIGNUP_FORM, type SignupForm } from "./form.ts";
-import { minutesOf } from "./minutes-of.ts";
 import { baseOf, SIGNUP_ACTS, typedOn, wayOf, type PageHere } from "./page-here.ts";
 
 import { documentAct } from "./take-document.ts";
@@ -170,7 +170,7 @@ async function notDone(step: Step, error: unknown) {
   if (isVersion(error) && (await context.clients.signup.read())?.state !== "DRAFT")
     return lead(context, SIGN_UP);
   const refused = refusedByUpstream((code, conflict) => {
-    if (code === CODES.tooMany) return SIGNUP_SAID.tooMany(minutesOf(error));
+    if (code === CODES.tooMany) return SIGNUP_SAID.tooMany(minutesToWait(error.retryAfterSeconds));
     if (conflict === "version")
       return page === "CHECK" ? SIGNUP_SAID.changed : SIGNUP_SAID.otherTab;
     return SAYS[conflict ?? ""] ?? SIGNUP_SAID.failed;

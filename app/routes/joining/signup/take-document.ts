@@ -5,10 +5,10 @@ import { refuse } from "#app/forms/refused.ts";
 import { takeDocument } from "#app/forms/take-document.ts";
 import { DOCUMENTS } from "#app/text/documents.ts";
 import { SIGNUP_DOCUMENTS, SIGNUP_SAID } from "#app/text/signup.ts";
+import { minutesToWait } from "#app/text/time.ts";
 import { CODES } from "#contract/codes.ts";
 import type { DocumentKind } from "#contract/document-rules.ts";
 import { documentKindSchema } from "#contract/document.ts";
-import { minutesOf } from "./minutes-of.ts";
 
 /** Takes a posted file as a document of this browser's sign-up. @returns null where it was taken, else why not */
 export async function takeSignupDocument(
@@ -20,7 +20,8 @@ export async function takeSignupDocument(
     return await takeDocument(request, (file) => clients.signup.sendDocument(kind, file));
   } catch (error) {
     if (!(error instanceof UpstreamFailure)) throw error;
-    if (error.code === CODES.tooMany) return { why: SIGNUP_SAID.tooMany(minutesOf(error)) };
+    if (error.code === CODES.tooMany)
+      return { why: SIGNUP_SAID.tooMany(minutesToWait(error.retryAfterSeconds)) };
     if (error.code === CODES.notFound) return { why: SIGNUP_SAID.over };
     return { why: error.code === CODES.conflict ? SIGNUP_DOCUMENTS.late : DOCUMENTS.notSent };
   }
