@@ -44,6 +44,7 @@ export const SIGNUP_STATUS_TEXT = {
     done: "신청을 철회했어요.",
   },
   other: "다른 신청 찾기",
+  gone: "열어 본 신청을 더는 찾지 못했어요. 번호와 휴대전화로 다시 찾아 주세요.",
   meanwhile: "그사이 신청이 바뀌었어요. 지금 상태를 확인해 주세요.",
 } as const;
 

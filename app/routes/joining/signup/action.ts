@@ -7,7 +7,6 @@ import { SIGNUP_SAID } from "#app/text/signup.ts";
 import { minutesToWait } from "#app/text/time.ts";
 import { CODES } from "#contract/codes.ts";
 import { digitsOf } from "#contract/hospital-rules.ts";
-import { knownProblem, passwordProblem } from "#contract/password-rules.ts";
 import { pagesOf } from "#contract/signup-pages.ts";
 import {
   signupPageInputSchema,
@@ -65,7 +64,7 @@ const lead = (context: AppLoadContext, to: string, message?: string) =>
 async function keep(step: Step, go: SignupPageInput["go"]) {
   const { context, page } = step;
   const form = asTyped(step.form);
-  const password = passwordTyped(form, go);
+  const { password } = form;
   const input = signupPageInputSchema.safeParse({
     ...{ version: Number(form.version), go, typed: typedOn(page, form) },
     ...(page === "LOGIN" && password !== "" && { password }),
@@ -83,15 +82,6 @@ async function keep(step: Step, go: SignupPageInput["go"]) {
     if (kept !== form.base && kept !== JSON.stringify(typedOn(page, form))) throw error;
     return await signup.keepPage(page, { ...input.data, version: now.version });
   }
-}
-
-/** Half typed it is not kept: nobody could see that it is. */
-function passwordTyped({ password, id, requesterPhone }: SignupForm, go: SignupPageInput["go"]) {
-  if (go === "NEXT") return password;
-  const known = { loginId: id, phones: [digitsOf(requesterPhone)] };
-  return (passwordProblem(password) ?? (id === "" ? null : knownProblem(password, known)))
-    ? ""
-    : password;
 }
 
 async function next(step: Step) {
@@ -163,7 +153,7 @@ async function notDone(step: Step, error: unknown) {
   if (!(error instanceof UpstreamFailure)) throw error;
   const { context, page } = step;
   if (error.code === CODES.notFound) {
-    context.session.rememberSignup(null);
+    context.session.rememberSignup("own", null);
     return lead(context, AGREEMENTS_PAGE, SIGNUP_SAID.over);
   }
   // Sent already, by this very button maybe: what came of it is what there is to see.
