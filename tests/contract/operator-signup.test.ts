@@ -10,9 +10,12 @@ import { useSite } from "#tests/support/site.ts";
 import { onDatabase } from "#tests/support/web.ts";
 
 const site = useSite();
+/** By which the backend of this process seals. */
+const KEY = Buffer.alloc(32, 1).toString("base64");
 
 async function operator(...verb: string[]) {
-  const program = startProgram("operator", onDatabase(site.backend.database), verb);
+  const env = { ...onDatabase(site.backend.database), CREDENTIALS_KEY: KEY };
+  const program = startProgram("operator", env, verb);
   program.child.stdin?.end("");
   return { code: await program.exit, said: program.stdout(), wrong: program.stderr() };
 }

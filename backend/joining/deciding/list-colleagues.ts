@@ -23,22 +23,35 @@ export async function listColleagues(
     .where("atHospital", "=", hospitalId)
     .where(isListedAt(hospitalId))
     .where("submittedAt", "is not", null);
-  const open = await here
+  const open = here
     .select(sql<number>`(count(*) over ())::int`.as("all"))
     .where("state", "in", OPEN)
     .orderBy("submittedAt")
     .orderBy("signupId")
-    .limit(MOST_OPEN)
-    .execute();
-  const past = await here
+    .limit(MOST_OPEN);
+  const past = here
+    .select(sql<number>`0`.as("all"))
     .where("state", "in", PAST)
     .orderBy("decidedAt", "desc")
     .orderBy("signupId")
-    .limit(MOST_PAST)
+    .limit(MOST_PAST);
+  // Two questions, each with its own end, in one statement.
+  const rows = await trx
+    .selectFrom(open.as("open"))
+    .selectAll()
+    .unionAll(trx.selectFrom(past.as("past")).selectAll())
     .execute();
+  const waiting = rows.filter(({ state }) => isUnderWay(state)).toSorted(by("submittedAt"));
+  const over = rows
+    .filter(({ state }) => isOver(state))
+    .toSorted(by("decidedAt"))
+    .toReversed();
   const shown = (rows: Row[]) => rows.map(shownOf).filter((row) => row !== null);
-  return { open: shown(open), more: (open[0]?.all ?? 0) - open.length, past: shown(past) };
+  return { open: shown(waiting), more: (waiting[0]?.all ?? 0) - waiting.length, past: shown(over) };
 }
+
+const by = (when: "submittedAt" | "decidedAt") => (one: Row, other: Row) =>
+  Number(one[when]) - Number(other[when]);
 
 function shownOf(row: Row): ColleagueSignup | null {
   const { state, typed, number, submittedAt, decidedAt, moves } = row;
