@@ -21,6 +21,7 @@ export function passwordProblem(password: string): string | null {
 
 /** Whose password it is to be: nothing in it may be what everybody knows of them. */
 export interface Known {
+  /** "" while there is none. */
   loginId: string;
   /** Digits alone. */
   phones: readonly string[];
@@ -29,7 +30,7 @@ export interface Known {
 /** Whether it holds the id, or a phone number or its end. */
 export function knownProblem(password: string, { loginId, phones }: Known): string | null {
   const small = password.normalize("NFKC").toLowerCase();
-  if (small.includes(loginId.toLowerCase()))
+  if (loginId !== "" && small.includes(loginId.toLowerCase()))
     return `아이디(${loginId})가 들어 있어요. 다른 말로 지어 주세요.`;
   // Whatever stands between them.
   const digits = small.replace(/\D/g, "");

@@ -66,3 +66,6 @@ export const SIGNUP_LINE = 100;
 
 /** After that long nobody's draft is kept (product.md §2). */
 export const SIGNUP_DRAFT_DAYS = 30;
+
+/** For so long one stays found by its number and mobile. */
+export const SIGNUP_FOUND_DAYS = 1;

@@ -1,142 +1,14 @@
 import { z } from "zod";
-import { AGREEMENT_NAMES, WANTED_AGREEMENTS } from "./agreements.ts";
+import { AGREEMENT_NAMES } from "./agreements.ts";
 import { documentSchema } from "./document.ts";
-import {
-  NO_RESIDENT_NUMBER,
-  phoneDigits,
-  REASON_LENGTH,
-  reasonProblem,
-  typed,
-} from "./field-rules.ts";
-import { freeTextSchema, obeys, personNameSchema, phoneSchema, uuidSchema } from "./fields.ts";
-import {
-  addressProblem,
-  brnProblem,
-  digitsOf,
-  hospitalNameProblem,
-  institutionNumberProblem,
-  mailProblem,
-  mobileProblem,
-  zipProblem,
-} from "./hospital-rules.ts";
-import { loginIdProblem } from "./login-id.ts";
-import { readRequestNumber, requestNumberProblem } from "./request-number.ts";
+import { uuidSchema } from "./fields.ts";
 import { REQUEST_STATES } from "./request-states.ts";
-import { holdsResidentNumber } from "./resident-number.ts";
-import { passwordProblem } from "./password-rules.ts";
-import {
-  ALL_SIGNUP_FIELDS,
-  SIGNUP_LINE,
-  SIGNUP_PAGES,
-  SIGNUP_ROLES,
-  TAX_TYPES,
-  type SignupField,
-} from "./signup-pages.ts";
+import { ALL_SIGNUP_FIELDS, SIGNUP_ROLES, type SignupField } from "./signup-pages.ts";
 
-/** A sign-up (가입 신청), from the agreements to the decision (product.md §3, §5). Times UTC. */
+/** A sign-up (가입 신청), from the agreements to the decision (product.md §3, §5), as it is read. Times UTC. */
 
 /** The header by which a browser is known as the one that fills a sign-up in, or has found it by its number. */
 export const SIGNUP_HEADER = "x-signup-key";
-
-/** POST /signups and PUT /signup/agreements: what is agreed to, of the editions that were shown. */
-export const agreedInputSchema = z.strictObject({
-  agreed: z
-    .array(z.strictObject({ what: z.enum(AGREEMENT_NAMES), edition: z.string().max(20) }))
-    .max(AGREEMENT_NAMES.length)
-    .refine(
-      (agreed) => WANTED_AGREEMENTS.every((name) => agreed.some(({ what }) => what === name)),
-      "필수 약관에 모두 동의해 주세요.",
-    ),
-});
-export type AgreedInput = z.infer<typeof agreedInputSchema>;
-
-/** A line as it is half typed: bounded, and never a resident number. */
-const halfTyped = z
-  .string()
-  .max(SIGNUP_LINE * 2, `${SIGNUP_LINE}자까지 쓸 수 있어요.`)
-  .refine((text) => !holdsResidentNumber(text), NO_RESIDENT_NUMBER);
-
-/**
- * PUT /signup/pages/{page}: what was typed on it. NEXT: it is judged, and the next page opens; LEAVE and STAY
- * take it as it is, half typed.
- */
-export const signupPageInputSchema = z.strictObject({
-  version: z.number().int().min(1),
-  go: z.enum(["NEXT", "STAY", "LEAVE"]),
-  typed: z.partialRecord(z.enum(ALL_SIGNUP_FIELDS), halfTyped),
-  /** On LOGIN; absent: the one that is kept. */
-  password: z.string().min(1).max(1000).optional(),
-});
-export type SignupPageInput = z.infer<typeof signupPageInputSchema>;
-export const signupPageSchema = z.enum(SIGNUP_PAGES);
-
-const line = (missing: string) =>
-  obeys((text) => (typed(text) === "" ? missing : addressProblem(text))).transform(typed);
-/** One line that may be left out. */
-const lineIfAny = z.union([
-  z.literal("").transform(() => null),
-  obeys(addressProblem).transform(typed),
-]);
-
-/** What must be so of each page before the next one opens: of what was typed, its values. */
-export const SIGNUP_RULES = {
-  AGREEMENTS: z.object({}),
-  HOSPITAL: z.discriminatedUnion(
-    "way",
-    [
-      z.object({
-        way: z.literal("EXISTING"),
-        institutionNumber: obeys(institutionNumberProblem).transform(digitsOf),
-      }),
-      z.object({
-        way: z.literal("NEW"),
-        institutionNumber: obeys(institutionNumberProblem).transform(digitsOf),
-        hospitalName: obeys(hospitalNameProblem).transform(typed),
-        hospitalTel: phoneSchema,
-      }),
-    ],
-    "이미 쓰는 병원인지 골라 주세요.",
-  ),
-  PERSON: z.object({
-    name: personNameSchema,
-    requesterPhone: obeys(mobileProblem).transform(phoneDigits),
-    email: obeys(mailProblem).transform((text) => typed(text).toLowerCase()),
-    role: z.union(
-      [z.literal("").transform(() => null), z.enum(SIGNUP_ROLES)],
-      "맡은 일을 골라 주세요.",
-    ),
-  }),
-  LOGIN: z.object({ id: obeys(loginIdProblem) }),
-  BUSINESS: z
-    .object({
-      brn: obeys(brnProblem).transform(digitsOf),
-      companyName: line("등록증의 상호를 적어 주세요."),
-      repName: z
-        .string()
-        .refine((text) => typed(text) !== "", "등록증의 대표자 이름을 적어 주세요.")
-        .pipe(personNameSchema),
-      bisType: line("등록증의 업태를 적어 주세요. 예: 보건업"),
-      bisItem: line("등록증의 종목을 적어 주세요. 예: 일반의원"),
-      taxType: z.enum(TAX_TYPES, "과세를 골라 주세요."),
-      zipCode: obeys(zipProblem).transform(digitsOf),
-      roadAddress: lineIfAny,
-      jibunAddress: lineIfAny,
-      addressEtc: lineIfAny,
-    })
-    .superRefine(({ roadAddress, jibunAddress }, context) => {
-      if (roadAddress === null && jibunAddress === null)
-        context.addIssue({
-          code: "custom",
-          path: ["roadAddress"],
-          message: "도로명이나 지번 주소 가운데 하나는 적어 주세요.",
-        });
-    }),
-  DOCUMENTS: z.object({}),
-  CHECK: z.object({}),
-} as const;
-
-/** Its length, as the page judges it; what else is wrong with one the server finds. */
-export const signupPasswordSchema = obeys(passwordProblem);
 
 /** A hospital that was found by its number, as whoever does not work there may see it. */
 const foundSchema = z.object({
@@ -177,6 +49,8 @@ export const signupSchema = z.object({
   reason: z.string().nullable(),
   /** What was handed in, and what of it a reviewer wishes to see again. */
   documents: z.array(documentSchema),
+  /** Whether this key reads them: the one does that beginning gave, the one that finding gave does not. */
+  mayOpen: z.boolean(),
   /** Until when what is wanted is waited for. Nothing happens then. */
   wantedUntil: z.string().nullable(),
 });
@@ -186,14 +60,7 @@ export type SignupTyped = Record<SignupField, string>;
 /** POST /signups */
 export const signupBegunSchema = z.object({ key: z.string(), signup: signupSchema });
 
-/** POST /signup/{submit, withdraw, complete} */
-export const signupVersionSchema = z.strictObject({ version: z.number().int().min(1) });
-
-/** POST /signups/find: whoever has both may see it, add to it and withdraw it. */
-export const signupFindSchema = z.strictObject({
-  number: obeys(requestNumberProblem("S")).transform((text) => readRequestNumber(text, "S")),
-  mobile: obeys(mobileProblem).transform(phoneDigits),
-});
+/** POST /signups/find */
 export const signupFoundSchema = z.object({ key: z.string() });
 
 /** A colleague's request, as those who decide on it see it. */
@@ -216,13 +83,8 @@ export type ColleagueSignup = z.infer<typeof colleagueSignupSchema>;
 /** GET /hospitals/{h}/signups: those to decide on, the oldest first; then the last that were decided on. */
 export const colleagueSignupsSchema = z.object({
   open: z.array(colleagueSignupSchema),
+  /** How many more wait behind those. */
+  more: z.number().int(),
   past: z.array(colleagueSignupSchema),
 });
-
-/** POST /hospitals/{h}/signups/{id}/reject: the words reach the person as they stand. */
-export const signupRejectSchema = signupVersionSchema.extend({
-  reason: freeTextSchema(
-    (text) => (typed(text) === "" ? "거절하는 이유를 적어 주세요." : reasonProblem(text)),
-    REASON_LENGTH,
-  ),
-});
+export type ColleagueSignups = z.infer<typeof colleagueSignupsSchema>;

@@ -3,16 +3,16 @@ import { z } from "zod";
 import { CODES } from "#contract/codes.ts";
 import type { DocumentKind } from "#contract/document-rules.ts";
 import type { SignupPage } from "#contract/signup-pages.ts";
+import type { AgreedInput, SignupPageInput } from "#contract/signup-input.ts";
 import {
   SIGNUP_HEADER,
   signupBegunSchema,
   signupFoundSchema,
   signupSchema,
-  type AgreedInput,
   type Signup,
-  type SignupPageInput,
 } from "#contract/signup.ts";
 import type { Session } from "#app/session/session.ts";
+import type { SignupSlot } from "#app/session/signup-keys.ts";
 import type { PostedFile } from "#app/forms/posted-file.ts";
 import { postFile } from "./posted-file.ts";
 import { readAnswer } from "./upstream-answer.ts";
@@ -20,16 +20,19 @@ import { call, headerSafe, request, segment } from "./upstream.ts";
 import { UpstreamFailure } from "./upstream-failure.ts";
 
 /**
- * The sign-up (가입 신청) of the browser of one request, by the key that its session keeps. Every change
- * carries the version that it was typed over.
+ * A sign-up (가입 신청) of the browser of one request, by the key that its session keeps: the one that it fills
+ * in, or the one that it found; where there is none of the kind, the other. Every change carries the version
+ * that it was typed over.
  */
 export interface SignupClient {
-  /** Begins one; the session keeps its key from then on. */
+  /** Begins one; the session keeps its key from then on, as its own. */
   begin(input: AgreedInput): Promise<Signup>;
-  /** Finds one by its number and mobile; the session keeps its key from then on. */
+  /** Finds one by its number and mobile; the session keeps its key from then on, beside its own. */
   find(number: string, mobile: string): Promise<void>;
   /** Null where this browser has none, or it is over: its key is forgotten then. */
   read(): Promise<Signup | null>;
+  /** What became of it has been read: its key is forgotten soon. */
+  letGo(): void;
   agree(version: number, input: AgreedInput): Promise<Signup>;
   keepPage(page: SignupPage, input: SignupPageInput): Promise<Signup>;
   /** Anew from the first page; what was agreed to stays. */
@@ -45,14 +48,17 @@ export interface SignupClient {
 
 const DOCUMENTS = "v1/signup/documents";
 
-/** `headers` go with every call of this request. */
+/** `headers` go with every call of this request; `of`: which one, where there are two. */
 export function createSignupClient(
   upstream: KyInstance,
   session: Session,
   headers: Record<string, string>,
+  of: SignupSlot,
 ): SignupClient {
+  const other = of === "own" ? "seen" : "own";
+  const slot = () => (session.signupKey(of) === null ? other : of);
   const withKey = (options: Options): Options => {
-    const key = session.signup;
+    const key = session.signupKey(slot());
     const own = key === null ? {} : { [SIGNUP_HEADER]: headerSafe(key) };
     const more = options.headers as Record<string, string> | undefined;
     return { ...options, headers: { ...headers, ...more, ...own } };
@@ -61,42 +67,44 @@ export function createSignupClient(
     call(upstream, path, withKey(options), schema);
   const post = (json: unknown) => ({ method: "post", json });
   /** What is still worked on is still kept. */
+  const keep = () => session.rememberSignup(slot(), session.signupKey(slot()));
   const changed = async (path: string, options: Options) => {
     const signup = await send(path, options, signupSchema);
-    session.rememberSignup(session.signup);
+    keep();
     return signup;
   };
   return {
     async begin(input) {
       const { key, signup } = await send("v1/signups", post(input), signupBegunSchema);
-      session.rememberSignup(key);
+      session.rememberSignup("own", key);
       return signup;
     },
     async find(number, mobile) {
       const { key } = await send("v1/signups/find", post({ number, mobile }), signupFoundSchema);
-      session.rememberSignup(key);
+      session.rememberSignup("seen", key);
     },
     async read() {
-      if (session.signup === null) return null;
+      if (session.signupKey(slot()) === null) return null;
       try {
         return await send("v1/signup", { method: "get" }, signupSchema);
       } catch (error) {
         if (!(error instanceof UpstreamFailure) || error.code !== CODES.notFound) throw error;
-        session.rememberSignup(null);
-        return null;
+        session.rememberSignup(slot(), null);
+        return this.read();
       }
     },
+    letGo: () => session.letSignupGo(slot()),
     agree: (version, input) =>
       changed("v1/signup/agreements", { method: "put", json: { version, ...input } }),
     keepPage: (page, json) => changed(`v1/signup/pages/${segment(page)}`, { method: "put", json }),
     async reset(version) {
       await send("v1/signup", { method: "delete", searchParams: { version } }, z.unknown());
-      session.rememberSignup(session.signup);
+      keep();
     },
     async sendDocument(kind, file) {
       const options = { ...postFile(file), method: "put" };
       await send(`${DOCUMENTS}/${segment(kind)}`, options, z.unknown());
-      session.rememberSignup(session.signup);
+      keep();
     },
     async removeDocument(document) {
       await changed(`${DOCUMENTS}/${segment(document)}`, { method: "delete" });

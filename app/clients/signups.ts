@@ -1,9 +1,7 @@
 import { z } from "zod";
-import { colleagueSignupsSchema } from "#contract/signup.ts";
+import { colleagueSignupsSchema, type ColleagueSignups } from "#contract/signup.ts";
 import { segment } from "./upstream.ts";
 import { get, post, type Ways } from "./ways.ts";
-
-type ColleagueSignups = z.infer<typeof colleagueSignupsSchema>;
 
 /** Those who ask for an account at a hospital, at the accounts API. */
 export interface SignupCalls {

@@ -48,7 +48,10 @@ declare module "@remix-run/server-runtime" {
       signups: SignupCalls;
       entryKeys: EntryKeyCalls;
       kinLink: KinLinkClient;
+      /** What this browser fills in, or has sent. */
       signup: SignupClient;
+      /** What it has found by its number. */
+      seenSignup: SignupClient;
     };
     site: Site;
     /** What analytics hears of this request. */
@@ -142,7 +145,8 @@ export function createContextFactory(options: WebOptions): CreateContext {
         entryKeys: entryKeyCalls(ways),
         signups: signupCalls(ways),
         kinLink: createKinLinkClient(files, headers),
-        signup: createSignupClient(emr, session, headers),
+        signup: createSignupClient(emr, session, headers, "own"),
+        seenSignup: createSignupClient(emr, session, headers, "seen"),
       },
       site,
       recorder: createRecorder(analytics, session, now),

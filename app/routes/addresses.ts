@@ -112,6 +112,8 @@ export const signUpPage = (page: number): string => `${SIGN_UP}?page=${page}`;
 export const SIGN_UP_DOCUMENTS = `${SIGN_UP}?documents=1`;
 /** One of them, sent by a script or opened: by its kind, or its id. */
 export const signUpDocument = (which: string): string => `${SIGN_UP}/documents/${which}`;
+/** The same once it was sent. */
+export const sentSignUpDocument = (which: string): string => `${signUpDocument(which)}?sent=1`;
 /** What is agreed to before it. */
 export const AGREEMENTS_PAGE = "/agreements";
 /** Where it stands, once it was sent. */

@@ -6,6 +6,12 @@ const TAG = 16;
 
 const keyOf = (secret: string) => createHmac("sha256", secret).update("doctalk:sealed").digest();
 
+/** A secret that is kept for a while: a one-time token that came in an address (decision 074), the key to a sign-up. */
+export interface KeptToken {
+  token: string;
+  until: number;
+}
+
 /** A secret that a cookie carries from one request of ours to the next: whoever reads the cookie reads nothing. */
 export function seal(secret: string, text: string): string {
   const iv = randomBytes(IV);

@@ -1,5 +1,4 @@
 import type { Login, Tokens } from "#contract/account.ts";
-import { SIGNUP_DRAFT_DAYS } from "#contract/signup-pages.ts";
 import {
   NO_COOKIES,
   readStaffCookies,
@@ -9,6 +8,8 @@ import {
 } from "./cookies.ts";
 import { blockSetCookie, readBlock, type Block } from "./block.ts";
 import { createAuthorized, type Authorized } from "./authorized.ts";
+import type { KeptToken } from "./sealed.ts";
+import { holdSignups, type SignupHolder } from "./signup-keys.ts";
 import { readTheme, themeSetCookie, type Theme } from "./theme.ts";
 import { readVisit, visitSetCookie, type Visitor } from "./visit.ts";
 import {
@@ -17,13 +18,12 @@ import {
   type FlashToast,
   type HandedOver,
   type KeptToast,
-  type KeptToken,
   type SaidOf,
   type SecondStep,
 } from "./toast.ts";
 
 /** Who sits at this browser, for the length of one request. */
-export interface Session extends Authorized {
+export interface Session extends Authorized, SignupHolder {
   readonly cookies: Readonly<StaffCookies>;
   /** Access token, refresh token and hospital are all present (contract §3). */
   readonly loggedIn: boolean;
@@ -40,10 +40,6 @@ export interface Session extends Authorized {
   readonly saidOf: SaidOf | null;
   /** From now on; null: no longer. */
   rememberSaid(saidOf: SaidOf | null): void;
-  /** Opens the sign-up of this browser; null where it has none, or it is long ago. */
-  readonly signup: string | null;
-  /** From now on, for as long as a draft is kept; null: no longer. */
-  rememberSignup(key: string | null): void;
   /** The one-time token with which somebody came to this browser; null where none, or too long ago. */
   readonly entry: KeptToken | null;
   /** From now on; null: no longer. */
@@ -68,8 +64,6 @@ export interface Session extends Authorized {
   setCookies(): Promise<string[]>;
 }
 
-const DAY_MS = 24 * 60 * 60 * 1000;
-
 export interface SessionOptions {
   cookieHeader: string | null;
   flash: FlashCookie;
@@ -84,10 +78,9 @@ export async function createSession(options: SessionOptions): Promise<Session> {
   const { cookieHeader, flash, secure, now } = options;
   let cookies = readStaffCookies(cookieHeader);
   const changes = new Map<StaffField, string | null>();
-  let { toasts, second, handed, saidOf, signup, entry, device } = await flash.read(
-    cookieHeader,
-    now(),
-  );
+  const kept = await flash.read(cookieHeader, now());
+  let { toasts, second, handed, saidOf, entry, device } = kept;
+  const { signups } = kept;
   let flashChanged = false;
   let theme = readTheme(cookieHeader);
   let themeChanged = false;
@@ -149,14 +142,9 @@ export async function createSession(options: SessionOptions): Promise<Session> {
       flashChanged ||= saidOf !== now;
       saidOf = now;
     },
-    get signup() {
-      return signup?.key ?? null;
-    },
-    rememberSignup(key) {
-      const until = now().getTime() + SIGNUP_DRAFT_DAYS * DAY_MS;
-      flashChanged ||= key !== null || signup !== null;
-      signup = key === null ? null : { key, until };
-    },
+    ...holdSignups(signups, now, () => {
+      flashChanged = true;
+    }),
     get entry() {
       return entry;
     },
@@ -208,7 +196,7 @@ export async function createSession(options: SessionOptions): Promise<Session> {
     async setCookies() {
       const lines = staffSetCookies(changes, secure);
       if (flashChanged)
-        lines.push(await flash.write({ toasts, second, handed, saidOf, signup, entry, device }));
+        lines.push(await flash.write({ toasts, second, handed, saidOf, signups, entry, device }));
       if (themeChanged) lines.push(themeSetCookie(theme, secure));
       if (blockChanged) lines.push(blockSetCookie(block, secure));
       if (visitChanged) lines.push(visitSetCookie(visit, secure));

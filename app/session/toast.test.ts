@@ -6,7 +6,7 @@ const at = (seconds: number) => new Date(Date.UTC(2026, 10, 20, 5, 12, seconds))
 const saved = keep({ type: "success", message: "저장했어요." }, at(0));
 const NOTHING = {
   ...{ toasts: [], second: null, handed: null, saidOf: null },
-  ...{ signup: null, entry: null, device: null },
+  ...{ signups: { own: null, seen: null }, entry: null, device: null },
 };
 const header = async (...toasts: (typeof saved)[]) =>
   (await flash.write({ ...NOTHING, toasts })).split(";", 1)[0] ?? "";
@@ -56,26 +56,34 @@ test("who waits for a code waits as long as the ticket is good, beside toasts; w
   const second = { ticket: "t", until: at(300).getTime() };
   const handed = { id: "h", until: at(1800).getTime() };
   const saidOf = { page: "/x", said: { why: "a" }, until: at(600).getTime() };
-  const signup = { key: "k", until: at(2400).getTime() };
+  const own = { token: "the-key-to-a-draft", until: at(2400).getTime() };
+  const seen = { token: "a-key-that-was-found", until: at(2000).getTime() };
   const entry = { token: "a-token-of-somebody", until: at(600).getTime() };
   const device = crypto.randomUUID();
-  const all = { toasts: [saved], second, handed, saidOf, signup, entry, device };
+  const all = { toasts: [saved], second, handed, saidOf, signups: { own, seen }, entry, device };
   const cookie = (await flash.write(all)).split(";", 1)[0] ?? "";
   expect(await flash.read(cookie, at(1))).toEqual(all);
-  // Of the token nothing can be read in it.
+  // Of the secrets nothing can be read in it.
   const held = decodeURIComponent(cookie.split("=", 2)[1] ?? "").split(".", 1)[0] ?? "";
   expect(Buffer.from(held, "base64").toString()).toContain('"entry":{"sealed"');
-  expect(Buffer.from(held, "base64").toString()).not.toContain(entry.token);
+  for (const { token } of [entry, own, seen])
+    expect(Buffer.from(held, "base64").toString()).not.toContain(token);
   expect(await flash.read(cookie, at(299))).toEqual({ ...all, toasts: [] });
   expect(await flash.read(cookie, at(300))).toEqual({ ...all, toasts: [], second: null });
-  expect(await flash.read(cookie, at(1800))).toEqual({ ...NOTHING, signup, device });
+  expect(await flash.read(cookie, at(1800))).toEqual({
+    ...{ ...NOTHING, device },
+    signups: { own, seen },
+  });
+  expect((await flash.read(cookie, at(2000))).signups).toEqual({ own, seen: null });
   expect(await flash.read(cookie, at(2400))).toEqual({ ...NOTHING, device });
 });
 
 test("the key to a sign-up is kept for as long as its draft", async () => {
   const until = at(0).getTime() + 30 * 24 * 60 * 60 * 1000;
-  const days = async (signup: { key: string; until: number } | null) =>
-    Number(/Max-Age=(\d+)/.exec(await flash.write({ ...NOTHING, signup }))?.[1]) / (24 * 60 * 60);
-  expect(await days({ key: "k", until })).toBe(30);
+  const days = async (own: { token: string; until: number } | null) => {
+    const line = await flash.write({ ...NOTHING, signups: { own, seen: null } });
+    return Number(/Max-Age=(\d+)/.exec(line)?.[1]) / (24 * 60 * 60);
+  };
+  expect(await days({ token: "k", until })).toBe(30);
   expect(await days(null)).toBe(14);
 });

@@ -3,7 +3,8 @@ import { createCookie } from "@remix-run/node";
 import { z } from "zod";
 import { SIGNUP_DRAFT_DAYS } from "#contract/signup-pages.ts";
 import { TOAST_KEPT_MS, type ToastMessage } from "#app/ui/toast-message.ts";
-import { seal, unseal } from "./sealed.ts";
+import { seal, unseal, type KeptToken } from "./sealed.ts";
+import type { SignupKeys } from "./signup-keys.ts";
 
 /**
  * A message that survives one redirect, in the signed `__session` cookie. It is readable there:
@@ -51,24 +52,18 @@ const saidOfSchema = z.object({
 });
 export type SaidOf = z.infer<typeof saidOfSchema>;
 
-/** The key to a sign-up: what this browser fills in, or has found by its number. */
-const signupSchema = z.object({ key: z.string(), until: z.number() });
-export type SignupKey = z.infer<typeof signupSchema>;
-/** A one-time token that came in an address, which it left at once (decision 074). */
-export interface KeptToken {
-  token: string;
-  until: number;
-}
-/** In the cookie it is sealed. */
+/** A secret, sealed as the cookie keeps it. */
 const keptTokenSchema = z.object({ sealed: z.string(), until: z.number() });
+type Closed = z.infer<typeof keptTokenSchema>;
+/** Kept otherwise, it is nothing, and takes nothing else with it. */
+const keptToken = keptTokenSchema.nullable().default(null).catch(null);
 
 const sessionSchema = z.object({
   toasts: z.array(keptSchema).max(MOST).default([]),
   second: secondStepSchema.nullable().default(null),
   handed: handedOverSchema.nullable().default(null),
   saidOf: saidOfSchema.nullable().default(null),
-  signup: signupSchema.nullable().default(null),
-  entry: keptTokenSchema.nullable().default(null),
+  ...{ signup: keptToken, seenSignup: keptToken, entry: keptToken },
   device: z.uuid().nullable().default(null),
 });
 /** What `__session` holds. */
@@ -77,14 +72,14 @@ export interface Flash {
   second: SecondStep | null;
   handed: HandedOver | null;
   saidOf: SaidOf | null;
-  signup: SignupKey | null;
+  signups: SignupKeys;
   entry: KeptToken | null;
   /** The random id of this browser, for analytics (contract §4); null where none was given. */
   device: string | null;
 }
 const NOTHING = {
   ...{ toasts: [], second: null, handed: null, saidOf: null },
-  ...{ signup: null, entry: null, device: null },
+  ...{ signup: null, seenSignup: null, entry: null, device: null },
 };
 const MESSAGE_BYTES = 300;
 /** Browsers drop a cookie over 4 KB. */
@@ -127,18 +122,18 @@ export function createFlashCookie(secrets: readonly string[], secure: boolean) {
     maxAge: KEPT_DAYS * DAY_SECONDS,
   });
   const [first = ""] = secrets;
-  const closed = (entry: KeptToken | null) =>
-    entry && { sealed: seal(first, entry.token), until: entry.until };
-  function opened(entry: z.infer<typeof keptTokenSchema> | null): KeptToken | null {
-    const token = entry && unseal(secrets, entry.sealed);
-    return entry && token !== null ? { token, until: entry.until } : null;
+  const closed = (kept: KeptToken | null): Closed | null =>
+    kept && { sealed: seal(first, kept.token), until: kept.until };
+  function opened(kept: Closed | null): KeptToken | null {
+    const token = kept && unseal(secrets, kept.sealed);
+    return kept && token !== null ? { token, until: kept.until } : null;
   }
   return {
     /** What the browser brought and is still to be shown; anything not signed by us is nothing. */
     async read(header: string | null, now: Date): Promise<Flash> {
       const parsed = sessionSchema.safeParse(await cookie.parse(header).catch(() => null));
       const kept = parsed.success ? parsed.data : NOTHING;
-      const { toasts, second, handed, saidOf, signup, device } = kept;
+      const { toasts, second, handed, saidOf, device } = kept;
       const inTime = <Kept extends { until: number }>(kept: Kept | null) =>
         kept !== null && now.getTime() < kept.until ? kept : null;
       return {
@@ -146,22 +141,24 @@ export function createFlashCookie(secrets: readonly string[], secure: boolean) {
         second: inTime(second),
         handed: inTime(handed),
         saidOf: inTime(saidOf),
-        signup: inTime(signup),
+        signups: { own: opened(inTime(kept.signup)), seen: opened(inTime(kept.seenSignup)) },
         entry: opened(inTime(kept.entry)),
         device,
       };
     },
     /** The newest of them, as many as a cookie holds. */
-    async write({ toasts, entry, ...others }: Flash): Promise<string> {
+    async write({ toasts, entry, signups, ...others }: Flash): Promise<string> {
       const newest = toasts.slice(-MOST);
-      const all = { ...others, entry: closed(entry) };
+      const { own, seen } = signups;
+      const secret = { signup: closed(own), seenSignup: closed(seen), entry: closed(entry) };
+      const all = { ...others, ...secret };
       const waiting = Object.fromEntries(Object.entries(all).filter(([, value]) => value !== null));
       // What a key opens is kept for longer than a login.
-      const days = others.signup === null ? KEPT_DAYS : SIGNUP_DRAFT_DAYS;
+      const days = own === null ? KEPT_DAYS : SIGNUP_DRAFT_DAYS;
       const options = { maxAge: days * DAY_SECONDS };
       const line = await cookie.serialize({ toasts: newest, ...waiting }, options);
       return line.length > MOST_BYTES && newest.length > 1
-        ? this.write({ toasts: newest.slice(1), entry, ...others })
+        ? this.write({ toasts: newest.slice(1), entry, signups, ...others })
         : line;
     },
   };

@@ -1,9 +1,9 @@
 /** 신청: what is asked of the hospital, and its accounts. */
 import type { StaffAccount } from "#contract/own-account.ts";
 import type { ColleagueSignup } from "#contract/signup.ts";
-import type { SignupRole } from "#contract/signup-pages.ts";
 import { kstDay } from "#contract/kst.ts";
 import { josa } from "./reservation.ts";
+import { SIGNUP_ROLE_WORDS } from "./signup.ts";
 import { SWITCH_WORDS } from "./switches.ts";
 import { ago, calendarDay, clock, dayAndClock, dayLabel } from "./time.ts";
 
@@ -21,6 +21,7 @@ export const SIGNUPS = {
   then: "승인하면 이 병원의 예약과 환자 연락처를 볼 수 있어요. 아는 사람인지 확인해 주세요.",
   none: "답할 가입 신청이 없어요",
   noneHelp: "동료가 우리 병원을 찾아 가입을 신청하면 여기서 승인하거나 거절해요.",
+  more: (count: number) => `${count}건이 더 기다려요. 위에서부터 답하면 이어서 나와요.`,
   state: "신청",
   approve: "승인",
   reject: "거절",
@@ -71,18 +72,9 @@ export const STAFF = {
   failed: "지금은 끝낼 수 없어요. 잠시 뒤 다시 시도해 주세요.",
 } as const;
 
-/** What somebody does at a hospital. */
-const ROLE_WORDS: Record<SignupRole, string> = {
-  DESK: "원무",
-  NURSE: "간호",
-  CHIEF: "원장",
-  DOCTOR: "의사",
-  OTHER: "그 밖의 일",
-};
-
 /** `barun_han · 원무`; the role only where it was said. */
 export const whoAsks = ({ loginId, role }: Pick<ColleagueSignup, "loginId" | "role">): string =>
-  role === null ? loginId : `${loginId} · ${ROLE_WORDS[role]}`;
+  role === null ? loginId : `${loginId} · ${SIGNUP_ROLE_WORDS[role]}`;
 
 /** `11월 20일 11:02, 3시간 전` */
 export const askedAt = (at: string, now: Date): string =>

@@ -1,4 +1,5 @@
 import { CODES } from "#contract/codes.ts";
+import { minutesToWait } from "./time.ts";
 
 /** The words of the login page, which says why a session ended too. */
 export const LOGIN_TEXT = {
@@ -59,8 +60,7 @@ export function loginFailure(
   byToken = false,
 ): string {
   if (code === CODES.tooMany && (retryAfterSeconds ?? 60) > SHORT_SECONDS) {
-    const minutes = Math.ceil((retryAfterSeconds ?? 60) / 60);
-    return `여러 번 맞지 않아 잠시 막았어요. ${minutes}분 뒤에 다시 시도해 주세요.`;
+    return `여러 번 맞지 않아 잠시 막았어요. ${minutesToWait(retryAfterSeconds)}분 뒤에 다시 시도해 주세요.`;
   }
   if (code === CODES.refused || code === CODES.invalid)
     return byToken ? LOGIN_TEXT.tokenRefused : LOGIN_TEXT.refused;

@@ -1,6 +1,7 @@
 import { CODES } from "#contract/codes.ts";
 import { digits } from "./digits.ts";
 import { ERROR_TEXT } from "./errors.ts";
+import { minutesToWait } from "./time.ts";
 
 export const won = (amount: number): string => `${digits(amount)}원`;
 
@@ -121,6 +122,6 @@ export function paymentFailure(code: string, waitSeconds: number | null): string
   if (code === CODES.conflict)
     return "이미 결제한 신청이에요. 결제한 때의 주소를 열거나 아래 번호로 전화해 주세요.";
   if (code === CODES.tooMany)
-    return `여러 번 물어봤어요. ${Math.max(1, Math.ceil((waitSeconds ?? 60) / 60))}분 뒤에 다시 눌러 주세요.`;
+    return `여러 번 물어봤어요. ${minutesToWait(waitSeconds)}분 뒤에 다시 눌러 주세요.`;
   return `${ERROR_TEXT.outOfReach.title}. 돈은 빠져나가지 않았어요. 잠시 뒤 다시 눌러 주세요.`;
 }

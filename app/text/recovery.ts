@@ -1,5 +1,6 @@
 import { CODES } from "#contract/codes.ts";
 import { ASKS_AN_HOUR, RESET_MINUTES } from "#contract/recovery-limits.ts";
+import { minutesToWait } from "./time.ts";
 
 /** The words of 아이디 찾기 and 비밀번호 재설정. */
 export const RECOVERY_TEXT = {
@@ -64,11 +65,8 @@ export const RECOVERY_TEXT = {
   },
 } as const;
 
-const MINUTE = 60;
-
 /** Why nothing was sent or changed, where no field is the reason. */
 export function recoveryFailure(code: string, retryAfterSeconds: number | null): string {
   if (code !== CODES.tooMany) return "지금은 처리할 수 없어요. 잠시 뒤 다시 시도해 주세요.";
-  const minutes = Math.ceil((retryAfterSeconds ?? MINUTE) / MINUTE);
-  return `여러 번 시도해서 잠시 막았어요. ${minutes}분 뒤에 다시 해 주세요.`;
+  return `여러 번 시도해서 잠시 막았어요. ${minutesToWait(retryAfterSeconds)}분 뒤에 다시 해 주세요.`;
 }

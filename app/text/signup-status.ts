@@ -1,4 +1,6 @@
 import { COMPANY } from "#contract/company.ts";
+import { josa } from "./reservation.ts";
+import { minutesToWait } from "./time.ts";
 
 const { help } = COMPANY;
 
@@ -24,6 +26,7 @@ export const SIGNUP_STATUS_TEXT = {
   wanted: "보완할 것이 있어요",
   until: (day: string) => `${day}까지`,
   handIn: "서류 올리기",
+  missing: (count: number) => `서류 ${count}건을 올리면 보낼 수 있어요.`,
   complete: "보완 보내기",
   completed: "보완을 보냈어요. 다시 보고 메일로 알려 드려요.",
   refusedFor: "반려한 이유",
@@ -41,13 +44,12 @@ export const SIGNUP_STATUS_TEXT = {
     done: "신청을 철회했어요.",
   },
   other: "다른 신청 찾기",
+  gone: "열어 본 신청을 더는 찾지 못했어요. 번호와 휴대전화로 다시 찾아 주세요.",
   meanwhile: "그사이 신청이 바뀌었어요. 지금 상태를 확인해 주세요.",
 } as const;
 
 /** What a number was taken for, where it was typed otherwise: `S1120-048로 읽었어요.` */
-export const readAs = (number: string): string =>
-  `${number}${/[036]$/.test(number) ? "으로" : "로"} 읽었어요.`;
+export const readAs = (number: string): string => `${josa(number, "으로/로")} 읽었어요.`;
 
-const MINUTE = 60;
 export const tooManyLooks = (retryAfterSeconds: number | null): string =>
-  `여러 번 찾아서 잠시 막았어요. ${Math.ceil((retryAfterSeconds ?? MINUTE) / MINUTE)}분 뒤에 다시 해 주세요.`;
+  `여러 번 찾아서 잠시 막았어요. ${minutesToWait(retryAfterSeconds)}분 뒤에 다시 해 주세요.`;

@@ -7,6 +7,7 @@ import {
   dayAndClock,
   dayLabel,
   dayWord,
+  minutesToWait,
   otherYear,
   relative,
   shortDayAndClock,
@@ -76,3 +77,13 @@ test("a day in a narrow row is a word, a weekday within the week, else its date"
   expect(said("2026-11-27")).toBe("11월 27일 09:00");
   expect(said("2026-11-18")).toBe("11월 18일 09:00");
 });
+
+test.each([
+  [null, 1],
+  [0, 1],
+  [60, 1],
+  [61, 2],
+  [3600, 60],
+] as const)("who is told to wait %s seconds waits %i minutes", (seconds, minutes) =>
+  expect(minutesToWait(seconds)).toBe(minutes),
+);

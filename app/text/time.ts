@@ -81,6 +81,11 @@ export function clockOrDay(instant: Instant, now: Instant): string {
 export const minutesUntil = (instant: Instant, now: Instant): number =>
   Math.floor((dated(instant).getTime() - dated(now).getTime()) / MINUTE_MS);
 
+/** How many minutes to wait for so many seconds, rounded up; one where nothing was said of it. */
+export const minutesToWait = (seconds: number | null): number =>
+  Math.max(1, Math.ceil((seconds ?? MINUTE_SECONDS) / MINUTE_SECONDS));
+const MINUTE_SECONDS = 60;
+
 /** `48분`, `1시간 18분`, `2시간`, `3일` */
 export function span(minutes: number): string {
   if (minutes >= 24 * 60) return `${Math.floor(minutes / (24 * 60))}일`;

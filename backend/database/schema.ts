@@ -954,6 +954,7 @@ export interface SignupKeys {
   expiresAt: Timestamp;
   hospitalId: string;
   keyHash: Buffer;
+  mayOpen: Generated<boolean>;
   signupId: string;
 }
 

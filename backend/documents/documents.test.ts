@@ -265,3 +265,17 @@ test("what a reviewer asks for stands until one of its kind is sent", async () =
     ["PROXY", false],
   ]);
 });
+
+test("whoever sends one is asked for before its documents are locked, as in every other act", async () => {
+  const lock = `documents ${of.ownerId}`;
+  const isFree = async () => {
+    const { rows } = await database.pool.query<{ is_free: boolean }>(
+      "select pg_try_advisory_xact_lock(hashtext($1)) as is_free",
+      [lock],
+    );
+    return rows[0]!.is_free;
+  };
+  const asked: boolean[] = [];
+  await send(pdf(), { allowed: async () => void asked.push(await isFree()) });
+  expect(asked).toEqual([true]);
+});

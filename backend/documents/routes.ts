@@ -23,9 +23,9 @@ export const documentAnswers = {
   },
 } as const;
 
-/** Answers with a document that was opened. */
+/** Answers with a document that was opened, as it lies in memory. */
 export const answerDocument = (c: Context, opened: OpenedDocument) =>
-  c.body(new Uint8Array(opened.content), 200, servedHeaders(opened));
+  c.body(opened.content as Uint8Array<ArrayBuffer>, 200, servedHeaders(opened));
 
 /** Documents of a hospital under `/backend/reservation/v1`, for its staff. */
 export function documentRoutes(services: Services) {

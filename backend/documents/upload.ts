@@ -14,8 +14,8 @@ import { listDocuments, lockDocuments } from "./store.ts";
 
 export interface Upload extends Coming {
   /**
-   * Asked in the transaction that keeps it, behind the lock of the owner's documents: does the owner still
-   * take any? @throws Failure
+   * Asked in the transaction that keeps it, before the lock of the owner's documents: does the owner still
+   * take any? What it locks of the owner comes first, as in every other act. @throws Failure
    */
   allowed?: (trx: HospitalTransaction) => Promise<void>;
 }
@@ -48,8 +48,8 @@ export async function receiveDocument(
     const documentId = randomUUID();
     const sealedKey = secrets.credentials.seal(key, placeOf(hospitalId, documentId));
     return database.inHospital(hospitalId, async (trx) => {
-      await lockDocuments(trx, of);
       await allowed?.(trx);
+      await lockDocuments(trx, of);
       for (const table of ["documents", "documentAsks"] as const)
         await trx.deleteFrom(table).where(ofOwner(of)).where("kind", "=", kind).execute();
       const now = clock();

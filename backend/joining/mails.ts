@@ -1,4 +1,5 @@
 import { COMPANY } from "#contract/company.ts";
+import { josa } from "#contract/josa.ts";
 
 /** The words of the mails that say how far a sign-up has come. */
 interface Words {
@@ -15,7 +16,7 @@ const words = (subject: string, ...paragraphs: string[]): Words => ({
 export const sentMail = (number: string, status: string): Words =>
   words(
     "가입을 신청했어요",
-    `신청 번호는 ${number}예요. 이 번호와 휴대전화로 어디까지 왔는지 볼 수 있어요.`,
+    `신청 번호는 ${josa(number, "이에요/예요")}. 이 번호와 휴대전화로 어디까지 왔는지 볼 수 있어요.`,
     status,
     "신청하지 않으셨다면 이 메일은 지우셔도 돼요.",
   );
@@ -38,7 +39,7 @@ export const rejectedMail = (number: string, reason: string, again: string): Wor
 export const wantedMail = (number: string, wanted: string, status: string): Words =>
   words(
     "가입 신청에 더 필요한 것이 있어요",
-    `신청 ${number}를 확인하다가 여쭤요.`,
+    `신청 ${josa(number, "을/를")} 확인하다가 여쭤요.`,
     `“${wanted}”`,
     `신청 번호와 휴대전화로 들어와 보내 주세요: ${status}`,
   );

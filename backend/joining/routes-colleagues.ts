@@ -7,11 +7,8 @@ import { answers, jsonBody } from "#backend/http/operation.ts";
 import type { Services } from "#backend/services.ts";
 import { CODES } from "#contract/codes.ts";
 import { uuidSchema } from "#contract/fields.ts";
-import {
-  colleagueSignupsSchema,
-  signupRejectSchema,
-  signupVersionSchema,
-} from "#contract/signup.ts";
+import { signupRejectSchema, signupVersionSchema } from "#contract/signup-input.ts";
+import { colleagueSignupsSchema } from "#contract/signup.ts";
 import { approveColleague } from "./deciding/approve.ts";
 import { listColleagues } from "./deciding/list-colleagues.ts";
 import { rejectColleague } from "./deciding/reject.ts";

@@ -8,12 +8,13 @@ import {
   openDocument,
   takeDocument,
 } from "#backend/documents/index.ts";
+import { notFound } from "#backend/failure.ts";
 import { ok } from "#backend/http/answer.ts";
 import { createApi } from "#backend/http/api.ts";
 import type { BackendEnv } from "#backend/http/environment.ts";
 import { answers } from "#backend/http/operation.ts";
 import type { Services } from "#backend/services.ts";
-import { CODES } from "#contract/codes.ts";
+import { CODES, HTTP_STATUS } from "#contract/codes.ts";
 import { documentKindSchema } from "#contract/document.ts";
 import { uuidSchema } from "#contract/fields.ts";
 import { signupSchema } from "#contract/signup.ts";
@@ -30,6 +31,8 @@ import { readSignup } from "./signup/read-signup.ts";
 
 /** From one network: twenty megabytes each. */
 const SENT = { points: 60, duration: 60 * 60 };
+/** Of one sign-up, and from one network: each is opened whole, in memory. */
+const READ = { points: 60, duration: 60 * 60 };
 
 /** The one call of a sign-up whose body is a file; mounted before bodies are read whole. */
 export function signupUploadRoutes(services: Services) {
@@ -53,7 +56,7 @@ export function signupUploadRoutes(services: Services) {
     },
   });
   api.openapi(sending, async (c) => {
-    const row = await openedBy(services, keyOf(c));
+    const { row } = await openedBy(services, keyOf(c));
     assertTakes(row);
     await pace.takeFrom(c.var.address);
     return takeDocument(services, c, {
@@ -71,15 +74,22 @@ export function signupDocumentRoutes(services: Services) {
   const params = z.object({ documentId: uuidSchema });
   const path = "/signup/documents/{documentId}" as const;
   const address = (c: Context<BackendEnv>) => c.var.address;
+  const ofNetwork = createHashedPace(services, "signup-document-read", READ);
+  const ofSignup = createHashedPace(services, "signup-document-of", READ);
 
   const opening = createRoute({
     ...{ ...keyed, method: "get", path, operationId: "openSignupDocument" },
-    summary: "A document that was handed in, to whoever handed it in; on the record",
+    summary:
+      "A document that was handed in, to the browser that began the sign-up, and not by a key that finding " +
+      "it gave; on the record",
     request: { params },
-    responses: documentAnswers,
+    responses: { ...documentAnswers, [HTTP_STATUS[CODES.tooMany]]: { description: CODES.tooMany } },
   });
   api.openapi(opening, async (c) => {
-    const row = await openedBy(services, keyOf(c));
+    await ofNetwork.takeFrom(address(c));
+    const { row, mayOpen } = await openedBy(services, keyOf(c));
+    if (!mayOpen) throw notFound("document");
+    await ofSignup.take(row.signupId);
     const { documentId } = c.req.valid("param");
     const by = holderOf(row, address(c));
     return answerDocument(c, await openDocument(services, ownerOf(row), documentId, by));

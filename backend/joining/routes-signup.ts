@@ -9,14 +9,12 @@ import type { Services } from "#backend/services.ts";
 import { CODES } from "#contract/codes.ts";
 import {
   agreedInputSchema,
-  signupBegunSchema,
   signupFindSchema,
-  signupFoundSchema,
   signupPageInputSchema,
   signupPageSchema,
-  signupSchema,
   signupVersionSchema,
-} from "#contract/signup.ts";
+} from "#contract/signup-input.ts";
+import { signupBegunSchema, signupFoundSchema, signupSchema } from "#contract/signup.ts";
 import { keyed, keyOf, tags } from "./routes-keyed.ts";
 import { agreeAnew, beginSignup } from "./signup/begin.ts";
 import { createFindSignup } from "./signup/find-signup.ts";
@@ -116,7 +114,7 @@ export function signupRoutes(services: Services) {
     responses: answers(signupSchema, CODES.notFound, CODES.conflict, CODES.tooMany),
   });
   api.openapi(submitting, async (c) => {
-    await submit(keyOf(c), c.req.valid("json").version);
+    await submit(keyOf(c), c.req.valid("json").version, c.var.address);
     return ok(c, await readSignup(services, keyOf(c)));
   });
 

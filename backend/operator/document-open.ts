@@ -3,6 +3,8 @@ import path from "node:path";
 import { parseArgs } from "node:util";
 import { createEnvelope } from "#backend/credentials/index.ts";
 import { openDocument } from "#backend/documents/index.ts";
+import { signupDocuments, signupOf } from "#backend/joining/index.ts";
+import { DOCUMENT_KINDS } from "#contract/document-rules.ts";
 import { uuidSchema } from "#contract/fields.ts";
 import { startClock } from "#backend/clock.ts";
 import { keysOf } from "./keys-of.ts";
@@ -11,6 +13,8 @@ import { onDatabaseAsItIs } from "./on-database.ts";
 export const DOCUMENT_OPEN_HELP = `  document open --hospital <id> --id <id> <file>
                   writes a document of a sign-up or an application into a new file, in the clear: look at
                   it and delete it. It stands on the hospital's access record
+  document open S1120-048 BANKBOOK <file>
+                  the same of a sign-up, by its number and the document's kind
 `;
 
 /** As the record names who it was, who is no account of the hospital's. */
@@ -20,19 +24,43 @@ const OPTIONS = { hospital: { type: "string" }, id: { type: "string" } } as cons
 /** @returns true @throws where there is no such document, or such a file already */
 export async function documentOpen(args: string[]): Promise<boolean> {
   const { values, positionals } = parseArgs({ args, options: OPTIONS, allowPositionals: true });
-  const [file, ...more] = positionals;
-  if (file === undefined || more.length > 0) throw new Error("It takes the name of one file.");
-  const hospitalId = idIn("--hospital", values.hospital);
-  const documentId = idIn("--id", values.id);
+  const file = positionals.at(-1);
+  const named = positionals.slice(0, -1);
+  if (file === undefined || ![0, 2].includes(named.length))
+    throw new Error("It takes the name of one file, before it a sign-up's number and a kind.");
+  const ids = named.length === 0 ? idsIn(values) : null;
   const { kind, type, content } = await onDatabaseAsItIs(async ({ database, env }) => {
     const secrets = { credentials: createEnvelope(await keysOf(env)), session: [] };
-    const by = { hospitalId, accountId: null, byName: OPERATOR };
     const services = { database, secrets, clock: startClock(env.DEMO_NOW) };
+    const { hospitalId, documentId } = ids ?? (await idsOf(services, named));
+    const by = { hospitalId, accountId: null, byName: OPERATOR };
     return openDocument(services, { hospitalId }, documentId, by);
   });
   await writeFile(path.resolve(file), content, { flag: "wx", mode: 0o600 });
   process.stdout.write(`${path.resolve(file)}  ${kind}, ${type}, ${content.length} bytes\n`);
   return true;
+}
+
+interface Ids {
+  hospitalId: string;
+  documentId: string;
+}
+
+const idsIn = ({ hospital, id }: { hospital?: string; id?: string }): Ids => ({
+  ...{ hospitalId: idIn("--hospital", hospital), documentId: idIn("--id", id) },
+});
+
+/** Of a sign-up of that number, its document of that kind. */
+async function idsOf(
+  services: Parameters<typeof signupOf>[0],
+  [number = "", kind = ""]: string[],
+): Promise<Ids> {
+  const row = await signupOf(services, number);
+  if (!row) throw new Error(`there is no sign-up ${number}`);
+  const documents = await signupDocuments(services, row);
+  const file = documents.find((one) => one.kind === kind)?.file;
+  if (!file) throw new Error(`${number} has no ${kind}: one of ${DOCUMENT_KINDS.join(", ")}`);
+  return { hospitalId: row.hospitalId, documentId: file.id };
 }
 
 function idIn(option: string, value: string | undefined): string {

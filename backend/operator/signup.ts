@@ -3,9 +3,9 @@ import { createEnvelope } from "#backend/credentials/index.ts";
 import {
   decideSignup,
   listToReview,
+  signupDocuments,
   signupOf,
   type Decided,
-  type Reviewed,
   type SignupDecision,
 } from "#backend/joining/index.ts";
 import { createMailer } from "#backend/mails/index.ts";
@@ -18,10 +18,11 @@ import {
 } from "#contract/request-number.ts";
 import { onDatabase } from "./on-database.ts";
 import { keysOf } from "./keys-of.ts";
+import { factsOf, lineOf } from "./signup-facts.ts";
 
 export const SIGNUP_HELP = `  signup list     sign-ups at new hospitals that wait for us, the oldest first
   signup show S1120-048
-                  one of them; from now on it is in review
+                  one of them, with its documents; from now on it is in review
   signup approve S1120-048
                   makes the hospital and its first account, who is written to
   signup reject S1120-048 --words '서류가 등록증과 달라요.'
@@ -45,7 +46,8 @@ export const signupShow = (args: string[]): Promise<boolean> => {
     if (!row) return unknown(number);
     if (row.state === "SUBMITTED" && row.atHospital === null)
       await decideSignup(await needsOf(services, env), number, { to: "IN_REVIEW" });
-    process.stdout.write(factsOf((await signupOf(services, number)) ?? row));
+    const documents = await signupDocuments(services, row);
+    process.stdout.write(factsOf((await signupOf(services, number)) ?? row, documents));
     return true;
   });
 };
@@ -114,19 +116,6 @@ function told(words = ""): string {
   if (problem !== null) throw new Error(`--words: ${problem}`);
   return text;
 }
-
-const lineOf = ({ number, state, submittedAt, typed }: Reviewed): string =>
-  `${number}  ${state.padEnd(9)}  ${submittedAt.toISOString()}  ${typed.hospitalName ?? "-"}  ${typed.name ?? "-"}\n`;
-
-const factsOf = (row: Reviewed): string =>
-  lineOf(row) +
-  [
-    ...Object.entries(row.typed).map(([field, text]) => `${field.padEnd(18)} ${text || "-"}`),
-    ...row.moves.map(
-      ({ to, at, by, reason }) => `${at}  ${to} ${by}${reason === null ? "" : ` “${reason}”`}`,
-    ),
-  ].join("\n") +
-  "\n";
 
 const WHY: Partial<Record<string, string>> = {
   "staff-decide": "the staff of its hospital decide, on /application",

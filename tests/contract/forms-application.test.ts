@@ -39,6 +39,15 @@ test("who asks stands first, with the phone and how long ago, and the count besi
   expect(page.part("navigation", "주 메뉴").links("신청")[0]?.current).toBe("page");
 });
 
+test("of many the longest waiting are listed, and how many more there are is said", async () => {
+  for (let count = 0; count < 51; count += 1) await ask();
+  const page = await site.staff.open(APPLICATION);
+  page.part("heading", "동료의 가입 신청 51");
+  expect(page.part("main").text).toContain("1건이 더 기다려요");
+  const [entry] = page.part("navigation", "신청").links(/가입과 예약 신청/);
+  expect(entry?.name).toBe("가입과 예약 신청51건 답할 것");
+});
+
 test("one press lets somebody in, who logs in with the password that they chose", async () => {
   const { loginId } = await ask();
   const page = await site.staff.open(APPLICATION);

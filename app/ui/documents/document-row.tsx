@@ -34,7 +34,7 @@ export function DocumentRowItem({ row, to, going, script }: RowProps) {
         <DocumentState state={state} hint={row.hint} />
       </div>
       <div className={joined(styles.acts, script === null && styles.plain)}>
-        {file !== null && isDone && (
+        {file !== null && isDone && to.view !== null && (
           <a
             className={styles.view}
             href={to.view(file.id)}

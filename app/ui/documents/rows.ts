@@ -22,8 +22,8 @@ export interface DocumentAddresses {
   send: (kind: DocumentKind) => string;
   /** Posts a form with `document`, its id; redirects. */
   remove: string;
-  /** A page of its own. */
-  view: (id: string) => string;
+  /** A page of its own; null where nobody here may open them. */
+  view: ((id: string) => string) | null;
 }
 
 /** What a script does for a row. */

@@ -75,6 +75,7 @@ import { up as paymentOrders } from "./0103-payment-orders.ts";
 import { up as sandboxPayments } from "./0104-sandbox-payments.ts";
 import { up as signups } from "./0106-signups.ts";
 import { up as endedAccounts } from "./0107-ended-accounts.ts";
+import { up as signupKeys } from "./0108-signup-keys.ts";
 import { up as approvedNumbers } from "./0111-approved-numbers.ts";
 
 /** Every migration by name, in order. A static list: the built server has no folder to scan. */
@@ -155,5 +156,6 @@ export const migrations: Record<string, Migration> = {
   "0104-sandbox-payments": { up: sandboxPayments },
   "0106-signups": { up: signups },
   "0107-ended-accounts": { up: endedAccounts },
+  "0108-signup-keys": { up: signupKeys },
   "0111-approved-numbers": { up: approvedNumbers },
 };

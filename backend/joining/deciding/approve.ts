@@ -7,11 +7,11 @@ import { conflict, notFound } from "#backend/failure.ts";
 import { addAccount, addHospital, approvedHospital } from "#backend/hospitals/index.ts";
 import { writeMail } from "#backend/mails/index.ts";
 import type { Services } from "#backend/services.ts";
-import { SIGNUP_RULES } from "#contract/signup.ts";
 import { approvedMail } from "../mails.ts";
 import { ownerOf } from "../signup/documents.ts";
 import { leaveDirectory } from "../signup/directory.ts";
 import { moved } from "../signup/move.ts";
+import { valuesOf } from "../signup/said.ts";
 import {
   lockColleague,
   lockSignup,
@@ -21,9 +21,6 @@ import {
 } from "../signup/store.ts";
 
 /** Approved, it becomes an account with its id, and where there was none a hospital, in one transaction. */
-
-/** Lines that whoever sends it may leave out. */
-const NO_ADDRESS = { roadAddress: "", jibunAddress: "", addressEtc: "" };
 
 type Needs = Pick<Services, "database" | "clock" | "secrets" | "mailer" | "siteUrl">;
 
@@ -69,7 +66,7 @@ export const approveNewHospital = (services: Needs, of: OfSignup, by: string): P
     const now = services.clock();
     const row = await lockSignup(trx, of);
     if (row?.atHospital !== null) throw notFound("sign-up at a new hospital");
-    const place = SIGNUP_RULES.HOSPITAL.parse(row.typed);
+    const place = valuesOf("HOSPITAL", row.typed);
     if (place.way !== "NEW") throw notFound("sign-up at a new hospital");
     const { institutionNumber } = place;
     await sql`select pg_advisory_xact_lock(hashtext(${`institution ${institutionNumber}`}))`.execute(
@@ -77,7 +74,7 @@ export const approveNewHospital = (services: Needs, of: OfSignup, by: string): P
     );
     if ((await approvedHospital(trx, institutionNumber)) !== null)
       throw conflict({ conflict: "institution" }, "a hospital has that number");
-    const business = SIGNUP_RULES.BUSINESS.parse({ ...NO_ADDRESS, ...row.typed });
+    const business = valuesOf("BUSINESS", row.typed);
     await addHospital(trx, {
       hospitalId: of.hospitalId,
       name: place.hospitalName,
@@ -97,6 +94,8 @@ export const approveNewHospital = (services: Needs, of: OfSignup, by: string): P
       hours: "NONE",
     });
     await approve(trx, services, row, { hospitalId: of.hospitalId, by, now });
+    // Here alone there are any, and here alone they are seen: they lie under the hospital that it becomes.
+    await endDocuments(trx, ownerOf(row), now);
     const visitor = { hospitalId: of.hospitalId, accountId: null, byName: by };
     recordSetting(trx, visitor, now, "SIGNUP_APPROVED", { account: row.typed.id ?? "" });
   });
@@ -116,8 +115,8 @@ async function approve(
 ): Promise<void> {
   const { typed, signupId: accountId, passwordHash } = row;
   const step = moved(row, "APPROVED", { by, now });
-  const { id: loginId } = SIGNUP_RULES.LOGIN.parse(typed);
-  const { name, email, requesterPhone } = SIGNUP_RULES.PERSON.parse(typed);
+  const { id: loginId } = valuesOf("LOGIN", typed);
+  const { name, email, requesterPhone } = valuesOf("PERSON", typed);
   if (passwordHash === null) throw new Error("a sign-up that was sent has a password");
   // Before the account is there: it is this one's own claim that the id is kept by.
   await leaveDirectory(trx, row);
@@ -141,7 +140,6 @@ async function approve(
     })
     .execute();
   await updateSignup(trx, row, { ...step, passwordHash: null, decidedAt: now });
-  await endDocuments(trx, ownerOf(row), now);
   await trx
     .insertInto("agreements")
     .values(

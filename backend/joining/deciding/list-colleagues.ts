@@ -1,31 +1,57 @@
+import { sql } from "kysely";
 import type { HospitalTransaction } from "#backend/database/database.ts";
 import { phoneDigits } from "#contract/field-rules.ts";
-import { isUnderWay } from "#contract/request-states.ts";
-import type { ColleagueSignup } from "#contract/signup.ts";
+import { isOver, isUnderWay, REQUEST_STATES } from "#contract/request-states.ts";
+import type { ColleagueSignup, ColleagueSignups } from "#contract/signup.ts";
 import { SIGNUP_ROLES } from "#contract/signup-pages.ts";
 import { isListedAt, signupsIn, type Row } from "../signup/store.ts";
 
 const MOST_OPEN = 50;
 const MOST_PAST = 20;
+const OPEN = REQUEST_STATES.filter(isUnderWay);
+const PAST = REQUEST_STATES.filter(isOver);
 
-/** Who wants to work at a hospital: those to decide on, the oldest first; then the last decided on. */
+/**
+ * Who wants to work at a hospital: those to decide on, the oldest first, and how many more of them there are;
+ * then the last decided on.
+ */
 export async function listColleagues(
   trx: HospitalTransaction,
   hospitalId: string,
-): Promise<{ open: ColleagueSignup[]; past: ColleagueSignup[] }> {
-  const rows = await signupsIn(trx)
+): Promise<ColleagueSignups> {
+  const here = signupsIn(trx)
     .where("atHospital", "=", hospitalId)
     .where(isListedAt(hospitalId))
-    .where("submittedAt", "is not", null)
-    .orderBy("submittedAt", "desc")
-    .limit(MOST_OPEN + MOST_PAST)
+    .where("submittedAt", "is not", null);
+  const open = here
+    .select(sql<number>`(count(*) over ())::int`.as("all"))
+    .where("state", "in", OPEN)
+    .orderBy("submittedAt")
+    .orderBy("signupId")
+    .limit(MOST_OPEN);
+  const past = here
+    .select(sql<number>`0`.as("all"))
+    .where("state", "in", PAST)
+    .orderBy("decidedAt", "desc")
+    .orderBy("signupId")
+    .limit(MOST_PAST);
+  // Two questions, each with its own end, in one statement.
+  const rows = await trx
+    .selectFrom(open.as("open"))
+    .selectAll()
+    .unionAll(trx.selectFrom(past.as("past")).selectAll())
     .execute();
-  const shown = rows.map(shownOf).filter((row) => row !== null);
-  return {
-    open: shown.filter(({ state }) => isUnderWay(state)).toReversed(),
-    past: shown.filter(({ state }) => !isUnderWay(state)).slice(0, MOST_PAST),
-  };
+  const waiting = rows.filter(({ state }) => isUnderWay(state)).toSorted(by("submittedAt"));
+  const over = rows
+    .filter(({ state }) => isOver(state))
+    .toSorted(by("decidedAt"))
+    .toReversed();
+  const shown = (rows: Row[]) => rows.map(shownOf).filter((row) => row !== null);
+  return { open: shown(waiting), more: (waiting[0]?.all ?? 0) - waiting.length, past: shown(over) };
 }
+
+const by = (when: "submittedAt" | "decidedAt") => (one: Row, other: Row) =>
+  Number(one[when]) - Number(other[when]);
 
 function shownOf(row: Row): ColleagueSignup | null {
   const { state, typed, number, submittedAt, decidedAt, moves } = row;

@@ -39,7 +39,9 @@ export const rejectNewHospital = (
     const row = await lockSignup(trx, of);
     if (row?.atHospital !== null) throw notFound("sign-up at a new hospital");
     const { hospitalId } = of;
-    await reject(trx, services, row, { hospitalId, by, now: services.clock(), reason });
+    const now = services.clock();
+    await reject(trx, services, row, { hospitalId, by, now, reason });
+    await endDocuments(trx, ownerOf(row), now);
   });
 
 interface Refusal {
@@ -58,7 +60,6 @@ async function reject(
 ): Promise<void> {
   const step = moved(row, "REJECTED", { by, now, reason });
   await updateSignup(trx, row, { ...step, passwordHash: null, decidedAt: now });
-  await endDocuments(trx, ownerOf(row), now);
   await leaveDirectory(trx, row);
   const { typed, number } = row;
   const words = rejectedMail(number ?? "", reason, `${services.siteUrl}/agreements`);

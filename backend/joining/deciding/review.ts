@@ -1,8 +1,9 @@
-import { askForDocument } from "#backend/documents/index.ts";
+import { askForDocument, listDocuments } from "#backend/documents/index.ts";
 import { notFound } from "#backend/failure.ts";
 import { writeMail } from "#backend/mails/index.ts";
 import { findRequests } from "#backend/request-numbers/index.ts";
 import type { Services } from "#backend/services.ts";
+import type { Document } from "#contract/document.ts";
 import type { DocumentKind } from "#contract/document-rules.ts";
 import type { RequestState } from "#contract/request-states.ts";
 import { readRequestNumber } from "#contract/request-number.ts";
@@ -80,6 +81,13 @@ const read = (database: Needs["database"], of: OfSignup): Promise<Reviewed | nul
     const { number, state, atHospital, typed, moves, submittedAt } = row;
     return { ...of, number, state, atHospital, typed, moves, submittedAt };
   });
+
+/** What was handed in for one, and what of it is asked for again. */
+export const signupDocuments = (
+  { database }: Pick<Needs, "database">,
+  of: OfSignup,
+): Promise<Document[]> =>
+  database.inHospital(of.hospitalId, (trx) => listDocuments(trx, ownerOf(of)));
 
 /** Somebody looks at it: from now on it is in review, where it only lay there. @throws Failure 4040 */
 export const beginReview = ({ database, clock }: Needs, of: OfSignup, by: string): Promise<void> =>

@@ -1,12 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { AGREEMENTS } from "#contract/agreements.ts";
-import type { AgreedInput } from "#contract/signup.ts";
-import { SIGNUP_DRAFT_DAYS } from "#contract/signup-pages.ts";
+import type { AgreedInput } from "#contract/signup-input.ts";
 import { invalid } from "#backend/failure.ts";
 import type { Services } from "#backend/services.ts";
-import { issueKey, withSignup } from "./keys.ts";
+import { FIRST_KEY, issueKey, keepDraft, withSignup } from "./keys.ts";
 import { assertDraft } from "./save-page.ts";
-import { updateSignup, type Agreed } from "./store.ts";
+import type { Agreed } from "./store.ts";
 
 /**
  * Begins a sign-up with what was agreed to, under the id that a hospital of its own would have.
@@ -28,7 +27,7 @@ export async function beginSignup(
         ...{ typed: JSON.stringify({}), moves: JSON.stringify([]) },
       })
       .execute();
-    return issueKey(trx, of, SIGNUP_DRAFT_DAYS, now);
+    return issueKey(trx, of, FIRST_KEY, now);
   });
 }
 
@@ -43,7 +42,7 @@ export const agreeAnew = (
 ): Promise<void> =>
   withSignup(services, key, async (trx, row, now) => {
     assertDraft(row, version);
-    await updateSignup(trx, row, { agreed: agreedAt(agreed, row.agreed, now), leftAt: now });
+    await keepDraft(trx, row, now, { agreed: agreedAt(agreed, row.agreed, now) });
   });
 
 /** With the hash of what was read; what had been agreed to already keeps its time. */

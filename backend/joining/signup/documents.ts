@@ -4,7 +4,8 @@ import type { HospitalTransaction } from "#backend/database/database.ts";
 import { conflict } from "#backend/failure.ts";
 import type { Services } from "#backend/services.ts";
 import { isUnderWay } from "#contract/request-states.ts";
-import { withSignup } from "./keys.ts";
+import { pagesOf } from "#contract/signup-pages.ts";
+import { withSignup, type OpenedKey } from "./keys.ts";
 import { lockSignup, type OfSignup, type Row } from "./store.ts";
 
 /** Whose the documents of a sign-up are. */
@@ -17,13 +18,28 @@ export const holderOf = ({ hospitalId, typed }: Row, address: string | undefined
   ...{ hospitalId, accountId: null, byName: typed.name ?? "", address },
 });
 
-/** The sign-up that a key opens, for what is asked about it before a file comes. @throws Failure 4040 */
-export const openedBy = (services: Services, key: string | undefined): Promise<Row> =>
-  withSignup(services, key, (_trx, row) => Promise.resolve(row));
+/** The sign-up that a key opens, for what is asked about it before a file comes or goes. @throws Failure 4040 */
+export const openedBy = (
+  services: Services,
+  key: string | undefined,
+): Promise<{ row: Row } & OpenedKey> =>
+  withSignup(services, key, (_trx, row, _now, opened) => Promise.resolve({ row, ...opened }));
 
-/** @throws Failure 4090 `transition` where nobody waits for any: it is decided, or at a hospital that is here */
-export function assertTakes({ state, typed }: Row): void {
-  if (typed.way !== "NEW" || !(state === "DRAFT" || isUnderWay(state)))
+const FROM_PAGE = pagesOf("NEW").indexOf("DOCUMENTS") + 1;
+
+/** @throws Failure 4090 `transition` where nobody waits any more */
+function assertOpen({ state }: Row): void {
+  if (state !== "DRAFT" && !isUnderWay(state))
+    throw conflict({ conflict: "transition" }, "it is decided");
+}
+
+/**
+ * @throws Failure 4090 `transition` where nobody waits for any: it is decided, at a hospital that is here, or
+ * has not come to the page of the documents
+ */
+export function assertTakes(row: Row): void {
+  assertOpen(row);
+  if (row.typed.way !== "NEW" || row.farthest < FROM_PAGE)
     throw conflict({ conflict: "transition" }, "no document is waited for");
 }
 
@@ -35,7 +51,7 @@ export async function assertTakesStill(trx: HospitalTransaction, of: OfSignup): 
 }
 
 /**
- * Takes one of them away again.
+ * Takes one of them away again, also where none is wanted any more.
  * @throws Failure 4040; 4090 `transition`
  */
 export const takeAway = (
@@ -44,7 +60,7 @@ export const takeAway = (
   { documentId, address }: { documentId: string; address: string | undefined },
 ): Promise<void> =>
   withSignup(services, key, async (trx, row, now) => {
-    assertTakes(row);
+    assertOpen(row);
     await removeDocument(trx, ownerOf(row), documentId, { by: holderOf(row, address), now });
   });
 

@@ -4,12 +4,10 @@ import { findRequests } from "#backend/request-numbers/index.ts";
 import type { Services } from "#backend/services.ts";
 import type { RequestNumber } from "#contract/request-number.ts";
 import { phoneDigits } from "#contract/field-rules.ts";
-import { issueKey } from "./keys.ts";
+import { FOUND_KEY, issueKey } from "./keys.ts";
 import { lockSignup } from "./store.ts";
 
 const HOUR = 60 * 60;
-/** Whoever found it by its number comes back by its number. */
-const KEY_DAYS = 1;
 
 /** Finds a sign-up by its number and the mobile number in it. @returns a key to it */
 export type FindSignup = (
@@ -34,7 +32,7 @@ export function createFindSignup(services: Services): FindSignup {
         const of = { hospitalId, signupId: requestId };
         const row = await lockSignup(trx, of);
         const isTheirs = row && phoneDigits(row.typed.requesterPhone ?? "") === mobile;
-        return isTheirs ? issueKey(trx, of, KEY_DAYS, now) : null;
+        return isTheirs ? issueKey(trx, of, FOUND_KEY, now) : null;
       });
       if (key !== null) return key;
     }

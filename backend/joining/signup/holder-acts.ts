@@ -2,7 +2,7 @@ import type { Services } from "#backend/services.ts";
 import { conflict } from "#backend/failure.ts";
 import { listDocuments } from "#backend/documents/index.ts";
 import { dropAll, ownerOf } from "./documents.ts";
-import { withSignup } from "./keys.ts";
+import { keepDraft, withSignup } from "./keys.ts";
 import { moved } from "./move.ts";
 import { assertDraft } from "./save-page.ts";
 import { leaveDirectory } from "./directory.ts";
@@ -25,7 +25,7 @@ export const resetSignup: Act = (services, key, version) =>
   withSignup(services, key, async (trx, row, now) => {
     assertDraft(row, version);
     await dropAll(trx, row, now);
-    await updateSignup(trx, row, { typed: {}, passwordSealed: null, farthest: 2, leftAt: now });
+    await keepDraft(trx, row, now, { typed: {}, passwordSealed: null, farthest: 2 });
   });
 
 /**
@@ -52,6 +52,8 @@ export const withdrawSignup: Act = (services, key, version) =>
 export const completeSignup: Act = (services, key, version) =>
   withSignup(services, key, async (trx, row, now) => {
     assertVersion(row, version);
+    // Only what was asked for: that somebody looks at it, nobody says of their own sign-up.
+    if (row.state !== "NEED_INFO") throw conflict({ conflict: "transition" }, "nothing is wanted");
     const step = moved(row, "IN_REVIEW", { by: row.typed.name ?? "", now });
     const documents = await listDocuments(trx, ownerOf(row));
     if (documents.some(({ asked }) => asked !== null))

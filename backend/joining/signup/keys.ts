@@ -2,23 +2,56 @@ import { hashOf, hospitalOf, newToken } from "#backend/accounts/index.ts";
 import type { HospitalTransaction } from "#backend/database/database.ts";
 import { notFound } from "#backend/failure.ts";
 import type { Services } from "#backend/services.ts";
-import { lockSignup, type OfSignup, type Row } from "./store.ts";
+import { SIGNUP_DRAFT_DAYS, SIGNUP_FOUND_DAYS } from "#contract/signup-pages.ts";
+import { lockSignup, updateSignup, type Changed, type OfSignup, type Row } from "./store.ts";
 
-/** Makes a key that opens a sign-up for so many days. Only its hash is kept. */
+/** What a key is for: whoever began the sign-up reads what was handed in, too; whoever found it does not. */
+interface KeyUse {
+  days: number;
+  mayOpen: boolean;
+}
+
+/** The key of the browser that begins one, and of whoever found it by its number, who comes back by that. */
+export const FIRST_KEY: KeyUse = { days: SIGNUP_DRAFT_DAYS, mayOpen: true };
+export const FOUND_KEY: KeyUse = { days: SIGNUP_FOUND_DAYS, mayOpen: false };
+
+const after = (now: Date, days: number) => new Date(now.getTime() + days * 24 * 60 * 60_000);
+
+/** Makes a key that opens a sign-up. Only its hash is kept. */
 export async function issueKey(
   trx: HospitalTransaction,
   { hospitalId, signupId }: OfSignup,
-  days: number,
+  { days, mayOpen }: KeyUse,
   now: Date,
 ): Promise<string> {
   const key = newToken(hospitalId);
-  const expiresAt = new Date(now.getTime() + days * 24 * 60 * 60_000);
+  const expiresAt = after(now, days);
   await trx
     .insertInto("signupKeys")
-    .values({ hospitalId, signupId, keyHash: hashOf(key), expiresAt })
+    .values({ hospitalId, signupId, keyHash: hashOf(key), expiresAt, mayOpen })
     .execute();
   return key;
 }
+
+/** Changes a draft that is held: it and the key of its browser are kept for as long again from now on. */
+export async function keepDraft(
+  trx: HospitalTransaction,
+  row: OfSignup,
+  now: Date,
+  changed: Omit<Changed, "leftAt">,
+): Promise<void> {
+  await updateSignup(trx, row, { ...changed, leftAt: now });
+  await trx
+    .updateTable("signupKeys")
+    .set({ expiresAt: after(now, FIRST_KEY.days) })
+    .where("hospitalId", "=", row.hospitalId)
+    .where("signupId", "=", row.signupId)
+    .where("mayOpen", "=", FIRST_KEY.mayOpen)
+    .execute();
+}
+
+/** A key that opened one: whether what was handed in is read by it. */
+export type OpenedKey = Pick<KeyUse, "mayOpen">;
 
 /**
  * Does something with the sign-up that a key opens, which nobody else changes until it is done.
@@ -27,7 +60,7 @@ export async function issueKey(
 export async function withSignup<Done>(
   { database, clock }: Pick<Services, "database" | "clock">,
   key: string | undefined,
-  work: (trx: HospitalTransaction, row: Row, now: Date) => Promise<Done>,
+  work: (trx: HospitalTransaction, row: Row, now: Date, key: OpenedKey) => Promise<Done>,
 ): Promise<Done> {
   const hospitalId = key === undefined ? undefined : hospitalOf(key);
   if (key === undefined || hospitalId === undefined) throw notFound("sign-up");
@@ -35,13 +68,15 @@ export async function withSignup<Done>(
   return database.inHospital(hospitalId, async (trx) => {
     const opened = await trx
       .selectFrom("signupKeys")
-      .select("signupId")
+      .select(["signupId", "mayOpen"])
       .where("hospitalId", "=", hospitalId)
       .where("keyHash", "=", hashOf(key))
       .where("expiresAt", ">", now)
       .executeTakeFirst();
-    const row = opened && (await lockSignup(trx, { hospitalId, ...opened }));
+    if (!opened) throw notFound("sign-up");
+    const { signupId, mayOpen } = opened;
+    const row = await lockSignup(trx, { hospitalId, signupId });
     if (!row) throw notFound("sign-up");
-    return work(trx, row, now);
+    return work(trx, row, now, { mayOpen });
   });
 }

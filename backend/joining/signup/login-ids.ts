@@ -38,8 +38,10 @@ export async function checkLoginId(
 
 /** `barun`, 한도윤: `barun_han`, `doyun_han`, `barun2` … */
 function likeIt(id: string, name: string): string[] {
+  // Hangul alone: it looks other letters up in an object, and finds what every object inherits.
   const latin = (text: string) =>
-    romanize(text)
+    text
+      .replaceAll(/[가-힣]+/g, (hangul) => romanize(hangul))
       .toLowerCase()
       .replaceAll(/[^a-z]/g, "");
   const family = latin(name.slice(0, 1));

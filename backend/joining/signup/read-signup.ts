@@ -11,9 +11,13 @@ import type { Row } from "./store.ts";
 
 /** A sign-up as whoever holds its key sees it. @throws Failure 4040 */
 export async function readSignup(services: Services, key: string | undefined): Promise<Signup> {
-  const { row, documents } = await withSignup(services, key, async (trx, held) => ({
-    ...{ row: held, documents: await listDocuments(trx, ownerOf(held)) },
-  }));
+  const { row, mayOpen, documents } = await withSignup(
+    services,
+    key,
+    async (trx, held, _now, by) => ({
+      ...{ row: held, ...by, documents: await listDocuments(trx, ownerOf(held)) },
+    }),
+  );
   const { typed, moves } = row;
   const isDraft = row.state === "DRAFT";
   const { kysely } = services.database;
@@ -30,7 +34,7 @@ export async function readSignup(services: Services, key: string | undefined): P
     typed: { ...NOTHING_TYPED, ...typed },
     hasPassword: row.passwordSealed !== null || row.passwordHash !== null,
     number: row.number,
-    documents,
+    ...{ documents, mayOpen },
     submittedAt: row.submittedAt?.toISOString() ?? null,
     moves: moves.map(({ to, at }) => ({ to, at })),
     reason: moves.at(-1)?.reason ?? null,

@@ -11,13 +11,14 @@ import {
   SIGNUP_RULES,
   signupPasswordSchema,
   type SignupPageInput,
-  type SignupTyped,
-} from "#contract/signup.ts";
+} from "#contract/signup-input.ts";
+import type { SignupTyped } from "#contract/signup.ts";
 import { pagesOf, SIGNUP_FIELDS, type SignupPage } from "#contract/signup-pages.ts";
 import { findHospital } from "./find-hospital.ts";
 import { isLoginIdFree, TAKEN } from "./login-ids.ts";
-import { withSignup } from "./keys.ts";
-import { placeOf, updateSignup, type Row } from "./store.ts";
+import { keepDraft, withSignup } from "./keys.ts";
+import { saidOf } from "./said.ts";
+import { placeOf, type Row } from "./store.ts";
 
 /** @throws Failure 4090 `version` where it has changed since, or was sent */
 export function assertDraft(row: Row, version: number): void {
@@ -40,15 +41,15 @@ export async function savePage(
     const kept = { ...row.typed, ...ofPage(page, typed) };
     const problems = go === "NEXT" ? await problemsOf(trx, page, kept, password, row) : {};
     const isRight = Object.keys(problems).length === 0;
-    // What is wrong is kept, too: nobody types it again. A password that is, is not.
+    // What is wrong is kept, too: nobody types it again. A password that is, or half typed, is not.
     const sealed =
-      page === "LOGIN" && password !== undefined && !("password" in problems)
+      page === "LOGIN" && password !== undefined && passwordProblemOf(password, kept) === null
         ? services.secrets.credentials.seal(Buffer.from(password), placeOf(row))
         : undefined;
     const pages = pagesOf(kept.way ?? "");
     const behind = go === "NEXT" && isRight ? pages.indexOf(page) + 2 : 0;
-    await updateSignup(trx, row, {
-      ...{ typed: kept, leftAt: now },
+    await keepDraft(trx, row, now, {
+      typed: kept,
       farthest: Math.min(pages.length, Math.max(row.farthest, behind)),
       ...(sealed && { passwordSealed: sealed }),
     });
@@ -75,8 +76,7 @@ export async function problemsOf(
   password: string | undefined,
   { passwordSealed }: Pick<Row, "passwordSealed">,
 ): Promise<Problems> {
-  const said = Object.fromEntries(SIGNUP_FIELDS[page].map((field) => [field, typed[field] ?? ""]));
-  const problems = firstOf(SIGNUP_RULES[page].safeParse(said).error?.issues ?? []);
+  const problems = firstOf(SIGNUP_RULES[page].safeParse(saidOf(page, typed)).error?.issues ?? []);
   if (page === "HOSPITAL" && !("institutionNumber" in problems) && !("way" in problems)) {
     const problem = await placeProblem(kysely, typed);
     if (problem !== null) problems.institutionNumber = problem;
@@ -96,7 +96,7 @@ export async function problemsOf(
 }
 
 /** Whether there is a hospital of that number, where there is to be one, and none where there is to be none. */
-async function placeProblem(
+export async function placeProblem(
   kysely: Kysely<Schema>,
   { way, institutionNumber = "" }: Partial<SignupTyped>,
 ): Promise<string | null> {

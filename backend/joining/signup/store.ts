@@ -65,7 +65,7 @@ export const lockColleague = (
     .forUpdate()
     .executeTakeFirst();
 
-type Changed = Partial<Omit<Row, "hospitalId" | "signupId" | "version">>;
+export type Changed = Partial<Omit<Row, "hospitalId" | "signupId" | "version">>;
 
 /** Changes one that is held; its version counts on. */
 export async function updateSignup(

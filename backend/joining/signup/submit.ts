@@ -4,28 +4,35 @@ import { writeMail } from "#backend/mails/index.ts";
 import { takeNumber } from "#backend/request-numbers/index.ts";
 import type { Services } from "#backend/services.ts";
 import { AGREEMENTS, WANTED_AGREEMENTS } from "#contract/agreements.ts";
-import { SIGNUP_RULES } from "#contract/signup.ts";
 import { pagesOf } from "#contract/signup-pages.ts";
 import { sentMail } from "../mails.ts";
+import { dropAll } from "./documents.ts";
 import { findHospital } from "./find-hospital.ts";
 import { withSignup } from "./keys.ts";
 import { moved } from "./move.ts";
-import { assertDraft, passwordProblemOf, problemsOf } from "./save-page.ts";
+import { valuesOf } from "./said.ts";
+import { assertDraft, passwordProblemOf, placeProblem, problemsOf } from "./save-page.ts";
 import { placeOf, updateSignup, type Row } from "./store.ts";
 
 /** A stranger's mail address is not written to any oftener. */
 const MAILS = { points: 5, duration: 60 * 60 };
 
-/** Sends a sign-up: from then on somebody decides on it. */
-export type Submit = (key: string | undefined, version: number) => Promise<void>;
+/** A password is hashed for it, which is work: so often from one network, and for one sign-up. */
+const FROM_NETWORK = { points: 40, duration: 60 * 60 };
+const OF_ONE = { points: 10, duration: 60 * 60 };
+
+/** Sends a sign-up, from that address: from then on somebody decides on it. */
+export type Submit = (key: string | undefined, version: number, address?: string) => Promise<void>;
 
 /**
  * The whole of it is judged again; sent a second time nothing happens.
  * @throws Failure, of the calls: 4000 by field, `agreed` among them; 4040; 4090 `version`, `login-id`; 4290
  */
 export function createSubmit(services: Services): Submit {
-  const pace = createHashedPace(services, "signup-mail", MAILS);
-  return async (key, version) => {
+  const ofMail = createHashedPace(services, "signup-mail", MAILS);
+  const ofNetwork = createHashedPace(services, "signup-submit", FROM_NETWORK);
+  const ofSignup = createHashedPace(services, "signup-submit-one", OF_ONE);
+  return async (key, version, address) => {
     const row = await withSignup(services, key, async (trx, held) => {
       if (held.state !== "DRAFT") return null;
       assertDraft(held, version);
@@ -36,8 +43,11 @@ export function createSubmit(services: Services): Submit {
       return held;
     });
     if (row === null) return;
-    const passwordHash = await hashed(services, row);
-    await pace.take(SIGNUP_RULES.PERSON.parse(row.typed).email);
+    await ofNetwork.takeFrom(address);
+    await ofSignup.take(row.signupId);
+    const password = passwordOf(services, row);
+    await ofMail.take(valuesOf("PERSON", row.typed).email);
+    const passwordHash = await hashPassword(password);
     await send(services, key, { version, passwordHash });
   };
 }
@@ -49,14 +59,14 @@ const wrongAgreements = ({ agreed }: Row): Record<string, string> =>
     ? {}
     : { agreed: "약관이 새로 바뀌었어요. 다시 읽고 동의해 주세요." };
 
-/** What stands in it now may be in the password that was typed before. */
-async function hashed({ secrets }: Services, row: Row): Promise<string> {
+/** What stands in it now may be in the password that was typed before. @throws Failure 4000 `password` */
+function passwordOf({ secrets }: Services, row: Row): string {
   const { passwordSealed, typed } = row;
   if (passwordSealed === null) throw invalid({ password: "비밀번호를 정해 주세요." });
   const password = secrets.credentials.open(passwordSealed, placeOf(row)).toString();
   const problem = passwordProblemOf(password, typed);
   if (problem !== null) throw invalid({ password: problem });
-  return hashPassword(password);
+  return password;
 }
 
 const send = (
@@ -65,12 +75,18 @@ const send = (
   { version, passwordHash }: { version: number; passwordHash: string },
 ): Promise<void> =>
   withSignup(services, key, async (trx, row, now) => {
+    // Pressed twice at once: the other press has sent it while this one hashed.
+    if (row.state !== "DRAFT") return;
     assertDraft(row, version);
     const { hospitalId, signupId, typed } = row;
-    const { id: loginId } = SIGNUP_RULES.LOGIN.parse(typed);
-    const { name, email } = SIGNUP_RULES.PERSON.parse(typed);
-    const atHospital =
-      typed.way === "EXISTING" ? await findHospital(trx, typed.institutionNumber ?? "") : null;
+    const { id: loginId } = valuesOf("LOGIN", typed);
+    const { name, email } = valuesOf("PERSON", typed);
+    const problem = await placeProblem(trx, typed);
+    if (problem !== null) throw invalid({ institutionNumber: problem });
+    const isHere = typed.way === "EXISTING";
+    const atHospital = isHere ? await findHospital(trx, typed.institutionNumber ?? "") : null;
+    // None is wanted there: what was handed in before it was chosen would lie where nobody sees it.
+    if (isHere) await dropAll(trx, row, now);
     const listed = await trx
       .insertInto("signupDirectory")
       .values({ hospitalId, signupId, loginId, atHospital, submittedAt: now })

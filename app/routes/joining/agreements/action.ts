@@ -4,6 +4,7 @@ import { readForm, type Fields } from "#app/forms/read.ts";
 import { refuse, statusOf } from "#app/forms/refused.ts";
 import { AGREEMENTS_PAGE, SIGN_UP } from "#app/routes/addresses.ts";
 import { AGREEMENTS_TEXT, whyWanted } from "#app/text/agreements.ts";
+import { minutesToWait } from "#app/text/time.ts";
 import { AGREEMENTS, WANTED_AGREEMENTS, type Agreement } from "#contract/agreements.ts";
 import { CODES, HTTP_STATUS } from "#contract/codes.ts";
 import { AGREE, FORM, readAgreed } from "./form.ts";
@@ -52,8 +53,6 @@ function versionIn({ version }: Pick<Fields<typeof FORM>, "version">): number | 
   return Number.isSafeInteger(number) && number > 0 ? number : null;
 }
 
-const MINUTE = 60;
-
 /** What it says of a refusal; null for one that is no answer to a form. */
 function refusal(error: unknown): string | null {
   if (!(error instanceof UpstreamFailure)) return null;
@@ -61,5 +60,5 @@ function refusal(error: unknown): string | null {
   if (error.code === CODES.invalid) return AGREEMENTS_TEXT.newer;
   if (error.code === CODES.conflict) return AGREEMENTS_TEXT.meanwhile;
   if (error.code !== CODES.tooMany) return null;
-  return AGREEMENTS_TEXT.tooMany(Math.ceil((error.retryAfterSeconds ?? MINUTE) / MINUTE));
+  return AGREEMENTS_TEXT.tooMany(minutesToWait(error.retryAfterSeconds));
 }

@@ -8,7 +8,7 @@ import { answeredBy, SIGNUPS, STAFF } from "#app/text/application.ts";
 import { CODES } from "#contract/codes.ts";
 import { uuidSchema } from "#contract/fields.ts";
 import { accountEndSchema } from "#contract/own-account.ts";
-import { signupRejectSchema, signupVersionSchema } from "#contract/signup.ts";
+import { signupRejectSchema, signupVersionSchema } from "#contract/signup-input.ts";
 import { APPLICATION } from "../../addresses.ts";
 import { APPLICATION_INTENTS } from "./intents.ts";
 

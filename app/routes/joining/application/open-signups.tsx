@@ -14,6 +14,8 @@ import { Reject } from "./reject.tsx";
 
 interface OpenSignupsProps {
   open: readonly ColleagueSignup[];
+  /** How many more wait than are listed. */
+  more: number;
   /** Which one is to be refused, by its id. */
   asked: string | null;
   /** Whether one may answer them; who may not reads them. */
@@ -22,14 +24,14 @@ interface OpenSignupsProps {
 }
 
 /** 동료의 가입 신청: one click lets somebody in; a refusal is asked for in its place. */
-export function OpenSignups({ open, asked, may, now }: OpenSignupsProps) {
+export function OpenSignups({ open, more, asked, may, now }: OpenSignupsProps) {
   const approve = usePageForm(APPLICATION_INTENTS.approve);
   const reject = usePageForm(APPLICATION_INTENTS.reject);
   const refused = approve.refused ?? reject.refused;
   return (
     <section aria-labelledby="signups">
       <h2 id="signups" tabIndex={-1}>
-        {SIGNUPS.title(open.length)}
+        {SIGNUPS.title(open.length + more)}
       </h2>
       {open.length > 0 && <p>{SIGNUPS.then}</p>}
       <Refusal refused={refused} />
@@ -61,6 +63,7 @@ export function OpenSignups({ open, asked, may, now }: OpenSignupsProps) {
           })}
         </ul>
       )}
+      {more > 0 && <p>{SIGNUPS.more(more)}</p>}
     </section>
   );
 }

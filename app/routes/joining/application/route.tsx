@@ -18,7 +18,7 @@ export {
 } from "#app/forms/settings-answer.ts";
 
 export const handle: PageHandle<Awaited<ReturnType<typeof loader>>> = {
-  waiting: ({ signups }) => signups.open.length,
+  waiting: ({ signups }) => signups.open.length + signups.more,
 };
 
 export const meta = titled(APPLICATION_TEXT.title);
@@ -43,7 +43,10 @@ export default function ApplicationRoute() {
     <div>
       <PageHead title={APPLICATION_TEXT.title}>{APPLICATION_TEXT.then}</PageHead>
       <WhoMay />
-      <OpenSignups open={signups.open} asked={search.get("reject")} may={may} now={now} />
+      <OpenSignups
+        {...{ open: signups.open, more: signups.more, may, now }}
+        asked={search.get("reject")}
+      />
       <Accounts accounts={accounts} asked={search.get("end")} may={may} now={now} />
       {signups.past.length > 0 && <PastSignups past={signups.past} now={now} />}
     </div>

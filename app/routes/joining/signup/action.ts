@@ -4,14 +4,17 @@ import { answer } from "#app/forms/answer.ts";
 import { readForm } from "#app/forms/read.ts";
 import { fieldMessages, refuse, refusedByUpstream, statusOf } from "#app/forms/refused.ts";
 import { SIGNUP_SAID } from "#app/text/signup.ts";
+import { minutesToWait } from "#app/text/time.ts";
 import { CODES } from "#contract/codes.ts";
 import { digitsOf } from "#contract/hospital-rules.ts";
-import { knownProblem, passwordProblem } from "#contract/password-rules.ts";
 import { pagesOf } from "#contract/signup-pages.ts";
-import { signupPageInputSchema, signupPageSchema, type SignupPageInput } from "#contract/signup.ts";
+import {
+  signupPageInputSchema,
+  signupPageSchema,
+  type SignupPageInput,
+} from "#contract/signup-input.ts";
 import { AGREEMENTS_PAGE, SIGN_UP, signUpPage } from "../../addresses.ts";
 import { SIGNUP_FORM, type SignupForm } from "./form.ts";
-import { minutesOf } from "./minutes-of.ts";
 import { baseOf, SIGNUP_ACTS, typedOn, wayOf, type PageHere } from "./page-here.ts";
 
 import { documentAct } from "./take-document.ts";
@@ -61,7 +64,7 @@ const lead = (context: AppLoadContext, to: string, message?: string) =>
 async function keep(step: Step, go: SignupPageInput["go"]) {
   const { context, page } = step;
   const form = asTyped(step.form);
-  const password = passwordTyped(form, go);
+  const { password } = form;
   const input = signupPageInputSchema.safeParse({
     ...{ version: Number(form.version), go, typed: typedOn(page, form) },
     ...(page === "LOGIN" && password !== "" && { password }),
@@ -79,15 +82,6 @@ async function keep(step: Step, go: SignupPageInput["go"]) {
     if (kept !== form.base && kept !== JSON.stringify(typedOn(page, form))) throw error;
     return await signup.keepPage(page, { ...input.data, version: now.version });
   }
-}
-
-/** Half typed it is not kept: nobody could see that it is. */
-function passwordTyped({ password, id, requesterPhone }: SignupForm, go: SignupPageInput["go"]) {
-  if (go === "NEXT") return password;
-  const known = { loginId: id, phones: [digitsOf(requesterPhone)] };
-  return (passwordProblem(password) ?? (id === "" ? null : knownProblem(password, known)))
-    ? ""
-    : password;
 }
 
 async function next(step: Step) {
@@ -159,14 +153,14 @@ async function notDone(step: Step, error: unknown) {
   if (!(error instanceof UpstreamFailure)) throw error;
   const { context, page } = step;
   if (error.code === CODES.notFound) {
-    context.session.rememberSignup(null);
+    context.session.rememberSignup("own", null);
     return lead(context, AGREEMENTS_PAGE, SIGNUP_SAID.over);
   }
   // Sent already, by this very button maybe: what came of it is what there is to see.
   if (isVersion(error) && (await context.clients.signup.read())?.state !== "DRAFT")
     return lead(context, SIGN_UP);
   const refused = refusedByUpstream((code, conflict) => {
-    if (code === CODES.tooMany) return SIGNUP_SAID.tooMany(minutesOf(error));
+    if (code === CODES.tooMany) return SIGNUP_SAID.tooMany(minutesToWait(error.retryAfterSeconds));
     if (conflict === "version")
       return page === "CHECK" ? SIGNUP_SAID.changed : SIGNUP_SAID.otherTab;
     return SAYS[conflict ?? ""] ?? SIGNUP_SAID.failed;

@@ -4,7 +4,6 @@ import { DocumentRows } from "#app/ui/documents/document-rows.tsx";
 import { DOCUMENT_KINDS } from "#contract/document-rules.ts";
 import { WANTED_DOCUMENTS } from "#contract/signup-pages.ts";
 import type { Signup } from "#contract/signup.ts";
-import { signUpDocument } from "../../addresses.ts";
 import styles from "./signup.module.css";
 
 interface DocumentListProps {
@@ -12,10 +11,12 @@ interface DocumentListProps {
   refused: Refused | null;
   /** The page that it stands on, with its query. */
   page: string;
+  /** The address of one of them. */
+  document: (which: string) => string;
 }
 
 /** 서류: a row each, with what was handed in; what is wanted may come later. */
-export function DocumentList({ signup, refused, page }: DocumentListProps) {
+export function DocumentList({ signup, refused, page, document: at }: DocumentListProps) {
   const kind = DOCUMENT_KINDS.find((one) => refused?.about[0] === one);
   return (
     <>
@@ -32,9 +33,9 @@ export function DocumentList({ signup, refused, page }: DocumentListProps) {
         })}
         to={{
           post: (one) => `${page}&document=${one}`,
-          send: signUpDocument,
+          send: at,
           remove: `${page}&remove=1`,
-          view: signUpDocument,
+          view: signup.mayOpen ? at : null,
         }}
         refused={refused && kind ? { kind, why: refused.message } : null}
       />

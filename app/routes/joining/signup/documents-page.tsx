@@ -1,5 +1,5 @@
 import { pagesOf } from "#contract/signup-pages.ts";
-import { signUpPage } from "../../addresses.ts";
+import { signUpDocument, signUpPage } from "../../addresses.ts";
 import { DocumentList } from "./document-list.tsx";
 import { PageFrame, type PageProps } from "./page-frame.tsx";
 
@@ -11,7 +11,7 @@ export function DocumentsPage(props: PageProps) {
   const number = pagesOf("NEW").indexOf("DOCUMENTS") + 1;
   return (
     <PageFrame page="DOCUMENTS" {...props} refused={ofPage} apart>
-      <DocumentList signup={signup} refused={refused} page={signUpPage(number)} />
+      <DocumentList {...{ signup, refused }} page={signUpPage(number)} document={signUpDocument} />
     </PageFrame>
   );
 }

@@ -44,8 +44,7 @@ function PasswordField({ signup, refused, id, label }: PasswordPartProps & { lab
   const phones = [signup.typed.requesterPhone, signup.typed.hospitalTel]
     .map(phoneDigits)
     .filter((digits) => digits !== "");
-  const isUnknown =
-    typed !== "" && (id === "" || knownProblem(typed, { loginId: id, phones }) === null);
+  const isUnknown = typed !== "" && knownProblem(typed, { loginId: id, phones }) === null;
   return (
     <div className={styles.line}>
       <Field

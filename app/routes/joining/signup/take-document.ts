@@ -1,26 +1,29 @@
 import { redirect, type AppLoadContext } from "@remix-run/node";
+import type { SignupClient } from "#app/clients/signup.ts";
 import { UpstreamFailure } from "#app/clients/upstream-failure.ts";
 import { readForm, text } from "#app/forms/read.ts";
 import { refuse } from "#app/forms/refused.ts";
 import { takeDocument } from "#app/forms/take-document.ts";
 import { DOCUMENTS } from "#app/text/documents.ts";
 import { SIGNUP_DOCUMENTS, SIGNUP_SAID } from "#app/text/signup.ts";
+import { minutesToWait } from "#app/text/time.ts";
 import { CODES } from "#contract/codes.ts";
 import type { DocumentKind } from "#contract/document-rules.ts";
 import { documentKindSchema } from "#contract/document.ts";
-import { minutesOf } from "./minutes-of.ts";
+import { signupOf } from "./asked.ts";
 
-/** Takes a posted file as a document of this browser's sign-up. @returns null where it was taken, else why not */
+/** Takes a posted file as a document of this sign-up. @returns null where it was taken, else why not */
 export async function takeSignupDocument(
   request: Request,
-  { clients }: AppLoadContext,
+  signup: SignupClient,
   kind: DocumentKind,
 ): Promise<{ why: string } | null> {
   try {
-    return await takeDocument(request, (file) => clients.signup.sendDocument(kind, file));
+    return await takeDocument(request, (file) => signup.sendDocument(kind, file));
   } catch (error) {
     if (!(error instanceof UpstreamFailure)) throw error;
-    if (error.code === CODES.tooMany) return { why: SIGNUP_SAID.tooMany(minutesOf(error)) };
+    if (error.code === CODES.tooMany)
+      return { why: SIGNUP_SAID.tooMany(minutesToWait(error.retryAfterSeconds)) };
     if (error.code === CODES.notFound) return { why: SIGNUP_SAID.over };
     return { why: error.code === CODES.conflict ? SIGNUP_DOCUMENTS.late : DOCUMENTS.notSent };
   }
@@ -32,21 +35,31 @@ export function documentAct(request: Request, context: AppLoadContext) {
   const kind = documentKindSchema.safeParse(url.searchParams.get("document")).data;
   const isRemoving = url.searchParams.has("remove");
   if (kind === undefined && !isRemoving) return null;
+  const signup = signupOf(context.clients, url.searchParams);
   for (const name of ["document", "remove"]) url.searchParams.delete(name);
   const page = `${url.pathname}${url.search}`;
-  return kind === undefined ? remove(request, context, page) : send(request, context, kind, page);
+  const act = { request, context, signup, page };
+  return kind === undefined ? remove(act) : send(act, kind);
 }
 
-async function send(request: Request, context: AppLoadContext, kind: DocumentKind, page: string) {
-  const refused = await takeSignupDocument(request, context, kind);
+interface Act {
+  request: Request;
+  context: AppLoadContext;
+  signup: SignupClient;
+  /** To which it leads back. */
+  page: string;
+}
+
+async function send({ request, signup, page }: Act, kind: DocumentKind) {
+  const refused = await takeSignupDocument(request, signup, kind);
   if (refused === null) return redirect(page, 303);
   return refuse({ intent: DOCUMENT_INTENT, message: refused.why, about: [kind] });
 }
 
-async function remove(request: Request, context: AppLoadContext, page: string) {
+async function remove({ request, context, signup, page }: Act) {
   const { document } = await readForm(request, { document: text });
   try {
-    await context.clients.signup.removeDocument(document);
+    await signup.removeDocument(document);
   } catch (error) {
     const isGone = error instanceof UpstreamFailure && error.code === CODES.notFound;
     const isLate = error instanceof UpstreamFailure && error.code === CODES.conflict;

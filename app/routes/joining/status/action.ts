@@ -6,8 +6,9 @@ import { fieldMessages, refuse, statusOf } from "#app/forms/refused.ts";
 import { SIGN_UP_STATUS } from "#app/routes/addresses.ts";
 import { SIGNUP_STATUS_TEXT, tooManyLooks } from "#app/text/signup-status.ts";
 import { CODES } from "#contract/codes.ts";
-import { signupFindSchema, signupVersionSchema } from "#contract/signup.ts";
+import { signupFindSchema, signupVersionSchema } from "#contract/signup-input.ts";
 import { INTENTS } from "./intents.ts";
+import { missingIn } from "./missing-in.ts";
 
 const TEXT = SIGNUP_STATUS_TEXT;
 const FORM = { intent: text, number: text, mobile: text, version: text };
@@ -28,7 +29,7 @@ async function find({ clients }: Context, values: { number: string; mobile: stri
   const input = signupFindSchema.safeParse(values);
   if (!input.success) return refuse({ ...given, fields: fieldMessages(input.error.issues) });
   try {
-    await clients.signup.find(values.number, values.mobile);
+    await clients.seenSignup.find(values.number, values.mobile);
   } catch (error) {
     const message = notFound(error);
     if (message === null) throw error;
@@ -50,11 +51,19 @@ const DONE = { complete: TEXT.completed, withdraw: TEXT.withdraw.done };
 async function move({ clients, session }: Context, how: "complete" | "withdraw", typed: string) {
   const { version } = asAgreed(signupVersionSchema, { version: Number(typed) });
   try {
-    await clients.signup.move(how, version);
+    await clients.seenSignup.move(how, version);
   } catch (error) {
-    if (!(error instanceof UpstreamFailure) || error.code !== CODES.conflict) throw error;
-    // Moved on meanwhile, or a document is still missing: the page says as what it stands now.
-    return refuse({ intent: how, message: TEXT.meanwhile }, statusOf(error));
+    if (!(error instanceof UpstreamFailure)) throw error;
+    if (error.code === CODES.notFound) {
+      session.flashToast({ type: "info", message: TEXT.gone });
+      return redirect(SIGN_UP_STATUS);
+    }
+    if (error.code !== CODES.conflict) throw error;
+    const now = await clients.seenSignup.read();
+    const missing = how === "complete" && now?.state === "NEED_INFO" ? missingIn(now) : 0;
+    // Else it moved on meanwhile: the page says as what it stands now.
+    const message = missing > 0 ? TEXT.missing(missing) : TEXT.meanwhile;
+    return refuse({ intent: how, message }, statusOf(error));
   }
   session.flashToast({ type: "success", message: DONE[how] });
   return redirect(SIGN_UP_STATUS);

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { AGREEMENTS_PAGE, SIGN_UP_STATUS } from "#app/routes/addresses.ts";
+import { AGREEMENTS_PAGE, SIGN_UP, SIGN_UP_STATUS } from "#app/routes/addresses.ts";
 import { PUBLIC_TEXT } from "#app/text/public.ts";
 import { SIGNUP_STATUS_TEXT } from "#app/text/signup-status.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -19,6 +19,7 @@ export function StatusPage({
   signup,
   today,
   isAsking,
+  hasDraft,
 }: Omit<ShownStatus, "signup"> & { signup: FoundSignup }) {
   const { number, state, typed } = signup;
   const hospital = hospitalOf(signup);
@@ -34,6 +35,11 @@ export function StatusPage({
       <WhatNow signup={signup} today={today} />
       {mayWithdraw && <Withdraw version={signup.version} isAsking={isAsking} />}
       <Also>
+        {hasDraft && (
+          <Link className="link" to={SIGN_UP}>
+            {TEXT.find.goOn}
+          </Link>
+        )}
         <Link className="link" to={`${SIGN_UP_STATUS}?find=1`}>
           {TEXT.other}
         </Link>

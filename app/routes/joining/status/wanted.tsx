@@ -8,14 +8,19 @@ import { Refusal } from "#app/ui/refusal.tsx";
 import { kstDay } from "#contract/kst.ts";
 import { INTENTS } from "./intents.ts";
 import type { FoundSignup } from "./load.ts";
+import { missingIn } from "./missing-in.ts";
 import styles from "./status.module.css";
 
 const TEXT = SIGNUP_STATUS_TEXT;
+const MISSING = "missing-documents";
 
 /** What the reviewer asks for, and 보완 보내기. */
 export function Wanted({ signup, today }: { signup: FoundSignup; today: string }) {
   const { version, reason, wantedUntil } = signup;
   const { busy, refused } = usePageForm(INTENTS.complete);
+  const missing = missingIn(signup);
+  // Refused for it, that is said already.
+  const isMissing = missing > 0 && refused === null;
   return (
     <>
       <div className={styles.needs}>
@@ -27,13 +32,17 @@ export function Wanted({ signup, today }: { signup: FoundSignup; today: string }
       {reason !== null && <blockquote className={styles.words}>“{reason}”</blockquote>}
       <Form method="post" action={SIGN_UP_STATUS} className={styles.acts}>
         <Refusal refused={refused} />
+        {isMissing && <p id={MISSING}>{TEXT.missing(missing)}</p>}
         <input type="hidden" name="version" value={version} />
         {signup.typed.way === "NEW" && (
           <ButtonLink to={SIGN_UP_DOCUMENTS} way="reload">
             {TEXT.handIn}
           </ButtonLink>
         )}
-        <Button kind="main" name="intent" value={INTENTS.complete} loading={busy}>
+        <Button
+          {...{ kind: "main", name: "intent", value: INTENTS.complete, loading: busy }}
+          aria-describedby={isMissing ? MISSING : undefined}
+        >
           {TEXT.complete}
         </Button>
       </Form>

@@ -1,0 +1,201 @@
+import { beforeAll, beforeEach, expect, test } from "vitest";
+import { CODES } from "#contract/codes.ts";
+import type { Services } from "#backend/services.ts";
+import { testServices } from "#tests/support/backend.ts";
+import { clockAt, type SettableClock } from "#tests/support/clock.ts";
+import { createTestDatabase } from "#tests/support/database.ts";
+import { inPieces, pdf } from "#tests/support/documents.ts";
+import { createHospital, type TestHospital } from "#tests/support/factories.ts";
+import { makerHere } from "#tests/support/file-maker.ts";
+import { agreed, fieldsOf, signupsOf, someone } from "#tests/support/typed-signups.ts";
+import { listDocuments, receiveDocument } from "#backend/documents/index.ts";
+import { approveColleague, approveNewHospital } from "./deciding/approve.ts";
+import { listColleagues } from "./deciding/list-colleagues.ts";
+import { signupOf } from "./deciding/review.ts";
+import { beginSignup } from "./signup/begin.ts";
+import { assertTakes, openedBy, ownerOf, takeAway } from "./signup/documents.ts";
+import { completeSignup, resetSignup } from "./signup/holder-acts.ts";
+import { readSignup } from "./signup/read-signup.ts";
+import { savePage } from "./signup/save-page.ts";
+import { createSubmit } from "./signup/submit.ts";
+
+let services: Services;
+let clock: SettableClock;
+let hospital: TestHospital;
+let institutionNumber: string;
+beforeAll(async () => {
+  clock = clockAt("2026-11-20T14:12:00+09:00");
+  const database = await createTestDatabase();
+  services = { ...testServices(database, clock), maker: makerHere };
+});
+let numbered = 11_104_482;
+beforeEach(async () => {
+  clock.set("2026-11-20T14:12:00+09:00");
+  hospital = await createHospital(services.database);
+  institutionNumber = String((numbered += 1));
+  await renumber(institutionNumber);
+});
+const renumber = (institutionNumber: string | null) =>
+  services.database.inHospital(hospital.hospitalId, (trx) =>
+    trx
+      .updateTable("hospitals")
+      .set({ institutionNumber })
+      .where("hospitalId", "=", hospital.hospitalId)
+      .execute(),
+  );
+
+const { type, filled, sent } = signupsOf(() => services);
+const failing = (code: string, body?: object): unknown =>
+  expect.objectContaining({ code, ...(body && { body }) });
+const transition = failing(CODES.conflict, { conflict: "transition" });
+const here = () => ({ way: "EXISTING", institutionNumber });
+const staff = () => ({ ...hospital.account, hospitalId: hospital.hospitalId, byName: "김실장" });
+const colleagues = () =>
+  services.database.inHospital(hospital.hospitalId, (trx) =>
+    listColleagues(trx, hospital.hospitalId),
+  );
+
+test.each(["xtoString", "toString", "constructor", "__proto__", "x__proto__", "한constructor"])(
+  "somebody called %s is told which ids are free",
+  async (name) => {
+    const key = await beginSignup(services, { agreed });
+    await savePage(services, key, "PERSON", { version: 1, go: "STAY", typed: { name } });
+    const { loginId } = hospital.account;
+    await savePage(services, key, "LOGIN", { version: 2, go: "STAY", typed: { id: loginId } });
+    const { idCheck } = await readSignup(services, key);
+    expect(idCheck).toMatchObject({ isFree: false });
+    expect(idCheck!.others).toHaveLength(2);
+  },
+);
+
+test("what may be left out may be left out to the end: sent, and let in", async () => {
+  const left = { role: undefined, jibunAddress: undefined, addressEtc: undefined };
+  const given = someone();
+  const without = Object.fromEntries(
+    Object.entries({ ...given, ...left }).filter(([, text]) => text !== undefined),
+  );
+  const key = await beginSignup(services, { agreed });
+  for (const page of ["HOSPITAL", "PERSON", "LOGIN", "BUSINESS"] as const)
+    await type(key, page, without, page === "LOGIN" ? "haru7bada-sup" : undefined);
+  await createSubmit(services)(key, (await readSignup(services, key)).version);
+  const { number, state } = await readSignup(services, key);
+  expect(state).toBe("SUBMITTED");
+  await approveNewHospital(services, (await signupOf(services, number!))!, "이서준");
+  expect((await readSignup(services, key)).state).toBe("APPROVED");
+});
+
+test("a password that is half typed, or would be refused, is not kept", async () => {
+  const key = await beginSignup(services, { agreed });
+  await type(key, "PERSON", someone());
+  const typed = { id: "haru7bada" };
+  for (const password of ["short", "haru7bada-sup", "0103321556700", "1234567890"]) {
+    const { version } = await readSignup(services, key);
+    await savePage(services, key, "LOGIN", { version, go: "LEAVE", typed, password });
+    expect((await readSignup(services, key)).hasPassword, password).toBe(false);
+  }
+  const { version } = await readSignup(services, key);
+  const password = "malgeun-supsok";
+  await savePage(services, key, "LOGIN", { version, go: "STAY", typed: { id: "" }, password });
+  expect((await readSignup(services, key)).hasPassword).toBe(true);
+});
+
+test("a draft that is worked on is opened by its browser for as long again", async () => {
+  const key = await beginSignup(services, { agreed });
+  clock.set("2026-12-15T14:12:00+09:00");
+  await type(key, "PERSON", someone());
+  clock.set("2026-12-30T14:12:00+09:00");
+  const { version, typed } = await readSignup(services, key);
+  expect(typed.name).toBe("한도윤");
+  await resetSignup(services, key, version);
+  clock.set("2027-01-29T14:11:00+09:00");
+  expect((await readSignup(services, key)).typed.name).toBe("");
+  clock.set("2027-01-29T14:13:00+09:00");
+  await expect(readSignup(services, key)).rejects.toEqual(failing(CODES.notFound));
+});
+
+test("nobody puts their own sign-up into review, nor one that the staff decide on", async () => {
+  for (const typed of [{}, here()]) {
+    const { key, signup } = await sent(typed);
+    await expect(completeSignup(services, key, signup.version)).rejects.toEqual(transition);
+    expect((await readSignup(services, key)).state).toBe("SUBMITTED");
+  }
+});
+
+/** Hands a document in, as the call does. */
+async function handIn(key: string) {
+  const { row } = await openedBy(services, key);
+  const by = { hospitalId: row.hospitalId, accountId: null, byName: "한도윤" };
+  const coming = { name: "통장.pdf", body: inPieces(pdf()) };
+  const { file } = await receiveDocument(services, ownerOf(row), "BANKBOOK", coming, by);
+  const list = () =>
+    services.database.inHospital(row.hospitalId, (trx) => listDocuments(trx, ownerOf(row)));
+  return { row, list, documentId: file!.id };
+}
+
+test("what was handed in for a new hospital goes when it is sent to one that is here", async () => {
+  const { key, typed } = await filled();
+  const { list } = await handIn(key);
+  await type(key, "HOSPITAL", { ...typed, ...here() });
+  expect(await list()).toHaveLength(1);
+  await createSubmit(services)(key, (await readSignup(services, key)).version);
+  expect(await list()).toEqual([]);
+  const [one] = (await colleagues()).open;
+  await approveColleague(services, { by: staff(), signupId: one!.id, version: one!.version });
+});
+
+test("it can be taken away before that, and is taken from nobody who has not come that far", async () => {
+  const { key, typed } = await filled();
+  const { row, list, documentId } = await handIn(key);
+  expect(() => assertTakes(row)).not.toThrow();
+  await type(key, "HOSPITAL", { ...typed, ...here() });
+  expect(() => assertTakes({ ...row, typed: { ...row.typed, way: "EXISTING" } })).toThrow();
+  await takeAway(services, key, { documentId, address: undefined });
+  expect(await list()).toEqual([]);
+  const early = await beginSignup(services, { agreed });
+  await type(early, "HOSPITAL", someone());
+  expect(() => assertTakes({ ...row, farthest: 5 })).toThrow();
+  const { row: begun } = await openedBy(services, early);
+  expect(() => assertTakes(begun)).toThrow();
+});
+
+/** Services whose next work but `passing` in a hospital waits for something else to be done. */
+function meanwhile(passing: number, act: () => Promise<unknown>): Services {
+  let count = 0;
+  const { database } = services;
+  const inHospital: typeof database.inHospital = async (hospitalId, work) => {
+    if (count === passing) await act();
+    count += 1;
+    return database.inHospital(hospitalId, work);
+  };
+  return { ...services, database: { ...database, inHospital } };
+}
+
+test("a hospital that is gone by the time that it is sent is said at its number", async () => {
+  const { key } = await filled(here());
+  const { version } = await readSignup(services, key);
+  const submit = createSubmit(meanwhile(1, () => renumber(null)));
+  expect(await fieldsOf(submit(key, version))).toHaveProperty("institutionNumber");
+  expect((await readSignup(services, key)).state).toBe("DRAFT");
+});
+
+test("of a press that the other one was faster than nothing is heard", async () => {
+  const { key } = await filled();
+  const { version } = await readSignup(services, key);
+  const submit = createSubmit(meanwhile(1, () => createSubmit(services)(key, version)));
+  await expect(submit(key, version)).resolves.toBeUndefined();
+  const { moves } = await readSignup(services, key);
+  expect(moves.map(({ to }) => to)).toEqual(["SUBMITTED"]);
+});
+
+test("one that is sent over and over is held back, whatever mail stands in it", async () => {
+  const { key, typed } = await filled();
+  const codes: string[] = [];
+  for (let tries = 0; tries < 11; tries += 1) {
+    await type(key, "PERSON", { ...typed, email: `again-${tries}@barun.example` });
+    const { version } = await readSignup(services, key);
+    const away = meanwhile(1, () => Promise.reject(new Error("the database is away")));
+    const error: unknown = await createSubmit(away)(key, version).catch((error: unknown) => error);
+    codes.push((error as { code?: string }).code ?? "away");
+  }
+  expect(codes).toEqual([...Array<string>(10).fill("away"), CODES.tooMany]);
+});

@@ -1,0 +1,155 @@
+import { z } from "zod";
+import { AGREEMENT_NAMES, WANTED_AGREEMENTS } from "./agreements.ts";
+import {
+  NO_RESIDENT_NUMBER,
+  phoneDigits,
+  REASON_LENGTH,
+  reasonProblem,
+  typed,
+} from "./field-rules.ts";
+import { freeTextSchema, obeys, personNameSchema, phoneSchema } from "./fields.ts";
+import {
+  addressProblem,
+  brnProblem,
+  digitsOf,
+  hospitalNameProblem,
+  institutionNumberProblem,
+  mailProblem,
+  mobileProblem,
+  zipProblem,
+} from "./hospital-rules.ts";
+import { loginIdProblem } from "./login-id.ts";
+import { passwordProblem } from "./password-rules.ts";
+import { readRequestNumber, requestNumberProblem } from "./request-number.ts";
+import { holdsResidentNumber } from "./resident-number.ts";
+import {
+  ALL_SIGNUP_FIELDS,
+  SIGNUP_LINE,
+  SIGNUP_PAGES,
+  SIGNUP_ROLES,
+  TAX_TYPES,
+} from "./signup-pages.ts";
+
+/** What goes into a sign-up (가입 신청): what is agreed to, typed, sent, looked up, decided. */
+
+/** POST /signups and PUT /signup/agreements: what is agreed to, of the editions that were shown. */
+export const agreedInputSchema = z.strictObject({
+  agreed: z
+    .array(z.strictObject({ what: z.enum(AGREEMENT_NAMES), edition: z.string().max(20) }))
+    .max(AGREEMENT_NAMES.length)
+    .refine(
+      (agreed) => WANTED_AGREEMENTS.every((name) => agreed.some(({ what }) => what === name)),
+      "필수 약관에 모두 동의해 주세요.",
+    )
+    .refine(
+      (agreed) => new Set(agreed.map(({ what }) => what)).size === agreed.length,
+      "같은 약관에 두 번 동의할 수 없어요.",
+    ),
+});
+export type AgreedInput = z.infer<typeof agreedInputSchema>;
+
+/** A line as it is half typed: bounded, one line that can be seen, and never a resident number. */
+const halfTyped = z
+  .string()
+  .max(SIGNUP_LINE * 2, `${SIGNUP_LINE}자까지 쓸 수 있어요.`)
+  .refine((text) => !/\p{Cc}/u.test(text), "줄바꿈이나 탭처럼 보이지 않는 글자는 쓸 수 없어요.")
+  .refine((text) => !holdsResidentNumber(text), NO_RESIDENT_NUMBER);
+
+/**
+ * PUT /signup/pages/{page}: what was typed on it. NEXT: it is judged, and the next page opens; LEAVE and STAY
+ * take it as it is, half typed.
+ */
+export const signupPageInputSchema = z.strictObject({
+  version: z.number().int().min(1),
+  go: z.enum(["NEXT", "STAY", "LEAVE"]),
+  typed: z.partialRecord(z.enum(ALL_SIGNUP_FIELDS), halfTyped),
+  /** On LOGIN; absent: the one that is kept. */
+  password: z.string().min(1).max(1000).optional(),
+});
+export type SignupPageInput = z.infer<typeof signupPageInputSchema>;
+export const signupPageSchema = z.enum(SIGNUP_PAGES);
+
+const line = (missing: string) =>
+  obeys((text) => (typed(text) === "" ? missing : addressProblem(text))).transform(typed);
+/** One line that may be left out. */
+const lineIfAny = z.union([
+  z.literal("").transform(() => null),
+  obeys(addressProblem).transform(typed),
+]);
+
+/** What must be so of each page before the next one opens: of what was typed, its values. */
+export const SIGNUP_RULES = {
+  AGREEMENTS: z.object({}),
+  HOSPITAL: z.discriminatedUnion(
+    "way",
+    [
+      z.object({
+        way: z.literal("EXISTING"),
+        institutionNumber: obeys(institutionNumberProblem).transform(digitsOf),
+      }),
+      z.object({
+        way: z.literal("NEW"),
+        institutionNumber: obeys(institutionNumberProblem).transform(digitsOf),
+        hospitalName: obeys(hospitalNameProblem).transform(typed),
+        hospitalTel: phoneSchema,
+      }),
+    ],
+    "이미 쓰는 병원인지 골라 주세요.",
+  ),
+  PERSON: z.object({
+    name: personNameSchema,
+    requesterPhone: obeys(mobileProblem).transform(phoneDigits),
+    email: obeys(mailProblem).transform((text) => typed(text).toLowerCase()),
+    role: z.union(
+      [z.literal("").transform(() => null), z.enum(SIGNUP_ROLES)],
+      "맡은 일을 골라 주세요.",
+    ),
+  }),
+  LOGIN: z.object({ id: obeys(loginIdProblem) }),
+  BUSINESS: z
+    .object({
+      brn: obeys(brnProblem).transform(digitsOf),
+      companyName: line("등록증의 상호를 적어 주세요."),
+      repName: z
+        .string()
+        .refine((text) => typed(text) !== "", "등록증의 대표자 이름을 적어 주세요.")
+        .pipe(personNameSchema),
+      bisType: line("등록증의 업태를 적어 주세요. 예: 보건업"),
+      bisItem: line("등록증의 종목을 적어 주세요. 예: 일반의원"),
+      taxType: z.enum(TAX_TYPES, "과세를 골라 주세요."),
+      zipCode: obeys(zipProblem).transform(digitsOf),
+      roadAddress: lineIfAny,
+      jibunAddress: lineIfAny,
+      addressEtc: lineIfAny,
+    })
+    .superRefine(({ roadAddress, jibunAddress }, context) => {
+      if (roadAddress === null && jibunAddress === null)
+        context.addIssue({
+          code: "custom",
+          path: ["roadAddress"],
+          message: "도로명이나 지번 주소 가운데 하나는 적어 주세요.",
+        });
+    }),
+  DOCUMENTS: z.object({}),
+  CHECK: z.object({}),
+} as const;
+
+/** Its length, as the page judges it; what else is wrong with one the server finds. */
+export const signupPasswordSchema = obeys(passwordProblem);
+
+/** POST /signup/{submit, withdraw, complete} */
+export const signupVersionSchema = z.strictObject({ version: z.number().int().min(1) });
+
+/** POST /signups/find: whoever has both may see it, add to it and withdraw it. */
+export const signupFindSchema = z.strictObject({
+  number: obeys(requestNumberProblem("S")).transform((text) => readRequestNumber(text, "S")),
+  mobile: obeys(mobileProblem).transform(phoneDigits),
+});
+
+/** POST /hospitals/{h}/signups/{id}/reject: the words reach the person as they stand. */
+export const signupRejectSchema = signupVersionSchema.extend({
+  reason: freeTextSchema(
+    (text) => (typed(text) === "" ? "거절하는 이유를 적어 주세요." : reasonProblem(text)),
+    REASON_LENGTH,
+  ),
+});
