@@ -112,6 +112,8 @@ export const SETTINGS = [
   "KIN_LINK_ENDED",
   "ENTRY_KEY_MADE",
   "ENTRY_KEY_ENDED",
+  "AGREED",
+  "AGREEMENT_WITHDRAWN",
 ] as const;
 export type Setting = (typeof SETTINGS)[number];
 

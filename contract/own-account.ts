@@ -8,6 +8,7 @@ import { mailProblem, mobileProblem } from "./hospital-rules.ts";
 import { IDLE_LEAST, IDLE_MOST } from "./idle-time.ts";
 import { networkSchema } from "./second-factor.ts";
 import { NOTICE_KINDS } from "./notice-kinds.ts";
+import { ownAgreementSchema } from "./own-agreements.ts";
 import { passwordProblem } from "./password-rules.ts";
 import { ACCOUNT_CHANGES, SWITCHES } from "./switches.ts";
 
@@ -160,6 +161,8 @@ export const ownAccountSchema = z.object({
   idleMinutes: z.number().int(),
   /** Of what it wants no notice. */
   noticesOff: noticeKindsSchema,
+  /** Of each text that it ever agreed to, the last time. */
+  agreements: z.array(ownAgreementSchema),
   /** The second step of its logins; null where there is none. */
   secondFactor: z.object({ since: z.string(), codesLeft: z.number().int() }).nullable(),
   /** Within which the hospital's logins need none. */

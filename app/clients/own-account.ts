@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { Agreement } from "#contract/agreements.ts";
 import {
   ownAccountSchema,
   staffAccountsSchema,
@@ -12,6 +13,7 @@ import {
   type StaffAccount,
   type SwitchInput,
 } from "#contract/own-account.ts";
+import { agreementAnswerSchema, type AgreementInput } from "#contract/own-agreements.ts";
 import type { MailConfirm } from "#contract/recovery.ts";
 import {
   recoveryCodesSchema,
@@ -50,6 +52,12 @@ export interface OwnAccountCalls {
   endOtherDevices(hospital: string): Promise<unknown>;
   chooseIdleTime(hospital: string, input: IdleTime): Promise<unknown>;
   chooseNotices(hospital: string, input: NoticesInput): Promise<unknown>;
+  /** @returns the access token that knows of it */
+  chooseAgreement(
+    hospital: string,
+    what: Agreement,
+    input: AgreementInput,
+  ): Promise<{ accessToken: string }>;
   turnSwitch(hospital: string, account: string, input: SwitchInput): Promise<unknown>;
   turnLeave(hospital: string, account: string, input: LeaveInput): Promise<unknown>;
   /** Who has an account at the hospital. */
@@ -84,6 +92,8 @@ export const ownAccountCalls = ({ send, at }: Ways): OwnAccountCalls => ({
   endOtherDevices: (h) => send(at(h, "/account/devices"), remove, z.unknown()),
   chooseIdleTime: (h, input) => send(at(h, "/idle-time"), put(input), z.unknown()),
   chooseNotices: (h, input) => send(at(h, "/account/notices"), put(input), z.unknown()),
+  chooseAgreement: (h, what, input) =>
+    send(at(h, `/account/agreements/${segment(what)}`), put(input), agreementAnswerSchema),
   turnSwitch: (h, account, input) =>
     send(at(h, `/accounts/${segment(account)}/switches`), put(input), z.unknown()),
   turnLeave: (h, account, input) =>

@@ -28,6 +28,8 @@ export interface Session extends Authorized, SignupHolder {
   /** Access token, refresh token and hospital are all present (contract §3). */
   readonly loggedIn: boolean;
   signIn(login: Login): void;
+  /** In place of the one that it has; it says something else of the account. */
+  keepAccess(accessToken: string): void;
   /** Whose password was right, and whose second factor is waited for. */
   readonly second: SecondStep | null;
   /** From now on; null: no longer. */
@@ -162,6 +164,7 @@ export async function createSession(options: SessionOptions): Promise<Session> {
         hospitalUuid: login.hospitalUuid,
       });
     },
+    keepAccess: (accessToken) => set({ accessToken }),
     signOut,
     get visitor() {
       return device === null ? null : { device, visit };

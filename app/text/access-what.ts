@@ -100,6 +100,8 @@ export const SETTING: Words<"SETTINGS"> = {
   KIN_LINK_ENDED: "지식iN 링크 끝냄",
   ENTRY_KEY_MADE: "연동 열쇠 만듦",
   ENTRY_KEY_ENDED: "연동 열쇠 끝냄",
+  AGREED: "선택 동의함",
+  AGREEMENT_WITHDRAWN: "선택 동의 거둠",
 };
 export const ERASED: Words<"ERASURE"> = {
   PERIOD_OVER: "보관 기간이 지남",

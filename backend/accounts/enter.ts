@@ -1,5 +1,6 @@
 import type { Login } from "#contract/account.ts";
 import type { HospitalTransaction } from "#backend/database/database.ts";
+import { agreesToUsage } from "./agreements.ts";
 import { remember } from "./known-addresses.ts";
 import { useName } from "./device-names.ts";
 import type { Origin } from "./origin.ts";
@@ -46,14 +47,14 @@ export async function enter(
     .$if(account.passwordHash !== null, (query) =>
       query.where("passwordHash", "=", account.passwordHash ?? ""),
     )
-    .returning("accountId")
+    .returning(agreesToUsage(hospitalId, "accounts.accountId").as("usage"))
     .executeTakeFirst();
   if (!entered) throw refused("the account is not as it was checked");
   const key = await openSession(trx, { hospitalId, accountId }, from, now);
   await useName(trx, { hospitalId, accountId, deviceId: from.deviceId }, now);
   await remember(trx, secrets, { hospitalId, accountId, address }, now);
   return {
-    ...(await tokensOf(secrets, key, 0, now)),
+    ...(await tokensOf(secrets, { ...key, ...entered }, 0, now)),
     id: account.loginId,
     accountUuid: accountId,
     hospitalUuid: hospitalId,

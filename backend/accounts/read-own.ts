@@ -30,6 +30,7 @@ const rowSchema = ownAccountSchema
   .pick({ id: true, loginId: true, name: true, email: true, mobile: true, idleMinutes: true })
   .extend(ownAccountSchema.pick({ secondFactor: true, networks: true, namedElsewhere: true }).shape)
   .extend(ownAccountSchema.pick({ noticesOff: true, isMailConfirmed: true }).shape)
+  .extend(ownAccountSchema.pick({ agreements: true }).shape)
   .extend({
     devices: z.array(
       z.object({
@@ -44,7 +45,7 @@ const rowSchema = ownAccountSchema
     colleagues: z.array(colleagueSchema.omit({ isSelf: true })),
   });
 
-/** What the account is, where it is logged in, who came in with it, and its colleagues: in one statement. */
+/** What the account is and agrees to, where it is logged in, who came in with it, and its colleagues: in one statement. */
 export async function readOwn(
   trx: HospitalTransaction,
   { hospitalId, accountId, sessionId }: Staff,
@@ -57,6 +58,11 @@ export async function readOwn(
     select json_build_object(
       'id', a.account_id, 'loginId', a.login_id, 'name', a.name, 'idleMinutes', h.idle_minutes,
       'email', a.email, 'isMailConfirmed', a.email_confirmed_at is not null, 'mobile', a.mobile, 'noticesOff', a.notices_off,
+      'agreements', (
+        select coalesce(json_agg(g), '[]') from (
+          select distinct on (g.what) g.what, g.edition, g.at, g.withdrawn_at as "withdrawnAt"
+          from agreements as g where g.hospital_id = a.hospital_id and g.account_id = a.account_id
+          order by g.what, g.at desc) as g),
       'secondFactor', (
         select json_build_object('since', f.since, 'codesLeft', (
           select count(*)::integer from recovery_codes as r where r.hospital_id = f.hospital_id

@@ -1,6 +1,7 @@
 import type { Tokens } from "#contract/account.ts";
 import type { HospitalTransaction } from "#backend/database/database.ts";
 import type { Services } from "#backend/services.ts";
+import { agreesToUsage } from "./agreements.ts";
 import type { Caller } from "./authenticate.ts";
 import { endSession, openedSince, refused, seenSinceOf, tokensOf } from "./sessions.ts";
 import { readRefresh, type RefreshClaims } from "./tokens.ts";
@@ -10,6 +11,8 @@ const GRACE_MS = 30_000;
 
 interface Current {
   accountId: string;
+  /** Agrees to 화면 이용 기록. */
+  usage: boolean;
   n: number;
 }
 
@@ -37,7 +40,7 @@ export async function reissue(
     sessions.forget(claims.sessionId);
     throw refused("refresh token refused");
   }
-  return tokensOf(secrets.session, { ...claims, accountId: current.accountId }, current.n, now);
+  return tokensOf(secrets.session, { ...claims, ...current }, current.n, now);
 }
 
 /** The compare-and-swap: null when `n` is not the current rotation or the session has ended. */
@@ -58,8 +61,9 @@ async function rotate(
     .where("createdAt", ">", openedSince(now))
     .where("lastSeenAt", ">", seenSinceOf(hospitalId, now))
     .returning("accountId")
+    .returning(agreesToUsage(hospitalId, "sessions.accountId").as("usage"))
     .executeTakeFirst();
-  return row ? { accountId: row.accountId, n: n + 1 } : null;
+  return row ? { ...row, n: n + 1 } : null;
 }
 
 /** The current rotation, when `n` is the one before and still in its grace; else ends the session. */
@@ -72,6 +76,7 @@ async function forgive(
     .selectFrom("sessions")
     .select(["accountId", "rotation", "rotatedAt", "createdAt", "lastSeenAt", "revokedAt"])
     .select(seenSinceOf(claims.hospitalId, now).as("seenSince"))
+    .select(agreesToUsage(claims.hospitalId, "sessions.accountId").as("usage"))
     .where("hospitalId", "=", claims.hospitalId)
     .where("sessionId", "=", claims.sessionId)
     .executeTakeFirst();
@@ -84,7 +89,7 @@ async function forgive(
     return null;
   const age = now.getTime() - session.rotatedAt.getTime();
   if (claims.n === session.rotation - 1 && age <= GRACE_MS)
-    return { accountId: session.accountId, n: session.rotation };
+    return { accountId: session.accountId, usage: session.usage, n: session.rotation };
   await endSession(trx, claims, "REUSE", now);
   return null;
 }

@@ -20,6 +20,7 @@ import { logout } from "./logout.ts";
 import { tokenLogin } from "./one-time-token.ts";
 import { originOf } from "./origin.ts";
 import { recordingKeptOut } from "./record-login.ts";
+import { agreementRoutes } from "./routes-agreements.ts";
 import { colleagueRoutes } from "./routes-colleagues.ts";
 import { deviceRoutes } from "./routes-devices.ts";
 import { entryRoutes } from "./routes-entry.ts";
@@ -112,5 +113,6 @@ export function accountRoutes(services: Services) {
   api.route("/", deviceRoutes(services));
   api.route("/", colleagueRoutes(services));
   api.route("/", ownAccountRoutes(services, door));
+  api.route("/", agreementRoutes(services));
   return api;
 }

@@ -110,10 +110,10 @@ export async function endSessions(
   return ended.map(({ sessionId }) => sessionId);
 }
 
-/** The tokens of a session at its `n`th rotation. */
+/** The tokens of a session at its `n`th rotation; `usage` as in `signAccess`. */
 export async function tokensOf(
   secrets: readonly string[],
-  key: SessionKey,
+  key: SessionKey & { usage: boolean },
   n: number,
   now: Date,
 ): Promise<Tokens> {

@@ -17,8 +17,17 @@ export interface AccessClaims {
   sessionId: string;
 }
 
-export const signAccess = (secrets: readonly string[], claims: AccessClaims, now: Date) =>
-  new SignJWT({ hospital: claims.hospitalId, session: claims.sessionId })
+/** `usage`: the account agrees to 화면 이용 기록, which the token says in the open (`contract/usage-claims.ts`). */
+export const signAccess = (
+  secrets: readonly string[],
+  claims: AccessClaims & { usage: boolean },
+  now: Date,
+) =>
+  new SignJWT({
+    hospital: claims.hospitalId,
+    session: claims.sessionId,
+    ...(claims.usage && { usage: true }),
+  })
     .setProtectedHeader({ alg: "HS256", typ: "at+jwt" })
     .setSubject(claims.accountId)
     // Two tokens made in one second differ.

@@ -60,6 +60,7 @@ const BOARDS: Record<string, string> = {
   account: "/settings/account",
   application: "/application",
   "a second factor, as it is begun": "/settings/account?second=on",
+  "an agreement, as it is read": "/settings/account?read=USAGE",
   "product, a new one": "/product/create?from=checkup",
   product: `/settings/product/detail/${DEMO_PRODUCT}`,
   pictures: `/settings/product/detail/${DEMO_PRODUCT}/pictures`,

@@ -22,6 +22,7 @@ const REQUESTS: Record<string, Requesting> = {
   "DELETE /account/devices/{sessionId}": () => ({}),
   "DELETE /account/devices": () => ({}),
   "PUT /account/notices": () => ({ json: { off: ["untold"], was: [] } }),
+  "PUT /account/agreements/{what}": () => ({ json: { isAgreed: true, edition: "1.0" } }),
   "POST /account/mail/ask": () => ({ json: {} }),
   "POST /account/mail/confirm": ({ hospital }) => ({
     json: { token: mailToken(hospital), password: PASSWORD },
@@ -290,6 +291,7 @@ export function requestOf(operation: Operation, tenant: Tenant): Asked {
         .replace("{signupId}", signupId)
         .replace("{day}", HOLIDAY)
         .replace("{process}", "naver")
+        .replace("{what}", "USAGE")
         .replace(/\{(?:closure|feed|filter|network|key)Id\}/, OWN_ID)
         .replace("{productId}", product?.id ?? hospital.products[2]!.productId)
         .replace("{resourceId}", resource.id) + query,

@@ -9,6 +9,7 @@ export const LEAVES: Record<string, string[] | null> = {
   "PUT /account/devices/{sessionId}": null,
   // How one's own boards behave.
   "PUT /account/notices": null,
+  "PUT /account/agreements/{what}": ["SETTINGS AGREED"],
   "POST /account/mail/ask": null,
   "POST /account/mail/confirm": ["SETTINGS MAIL_CONFIRMED"],
   "PUT /account/contact": ["SETTINGS CONTACT_CHANGED"],
@@ -153,6 +154,7 @@ export const LEAVES: Record<string, string[] | null> = {
 
 /** An account's own: nobody needs a switch for it. */
 const OWN = new Set([
+  "PUT /account/agreements/{what}",
   "POST /account/password",
   "POST /account/mail/ask",
   "POST /account/mail/confirm",

@@ -167,8 +167,11 @@ export const ROUTES: Record<
     ],
   },
   "routes/settings/account/route": {
-    queries: () => ["?feed=new"],
-    forms: () => [{ intent: "keep", id: "00000000-0000-4000-8000-0000000000f1", name: "달력" }],
+    queries: () => ["?feed=new", "?read=USAGE"],
+    forms: (): Record<string, string>[] => [
+      { intent: "keep", id: "00000000-0000-4000-8000-0000000000f1", name: "달력" },
+      { intent: "agreement", which: "NEWS", isOn: "1", edition: "1.0" },
+    ],
   },
   "routes/joining/application/route": {
     queries: ({ colleague }) => [`?end=${colleague.accountId}`, `?reject=${colleague.accountId}`],

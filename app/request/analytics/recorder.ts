@@ -3,6 +3,7 @@ import type { Session } from "#app/session/session.ts";
 import { visitAt, type Visitor } from "#app/session/visit.ts";
 import type { Place } from "./place.ts";
 import type { Sender, SentEvent } from "./sender.ts";
+import { agreedAccount, sentDevice } from "./who.ts";
 
 /** What analytics stands on: the way out, and what there is to name. */
 export interface Analytics {
@@ -41,31 +42,38 @@ const OFF: Recorder = {
 
 /**
  * Records for the browser of a session, which gets its random id here. All that is sent besides is a
- * route, so no text of a person can be in it.
+ * route, so no text of a person can be in it, and the account that agreed to that, as its token says at
+ * that moment.
  * @param analytics null where nothing is recorded
  */
 export function createRecorder(
   analytics: Analytics | null,
-  session: Pick<Session, "visitor" | "rememberVisitor">,
+  session: Pick<Session, "visitor" | "rememberVisitor" | "cookies">,
   now: () => Date,
 ): Recorder {
   if (analytics === null) return OFF;
   const { sender, placeAt } = analytics;
   const came = session.visitor;
+  const account = () => agreedAccount(session.cookies.accessToken, now());
+  const cameAs = account();
 
-  function end({ device, visit }: Visitor, at: number) {
-    if (visit) sender.send({ type: OVER, device, since: visit.since, at });
+  /** Of a visit of an account that does not agree any more nothing is said, neither that it is over. */
+  function end({ device, visit }: Visitor, at: number, known: string | null) {
+    if (!visit || (visit.account !== null && visit.account !== known)) return;
+    const whose = { device: sentDevice(device, visit.account), account: visit.account };
+    sender.send({ type: OVER, ...whose, since: visit.since, at });
   }
   function record(told: Pick<SentEvent, "type" | "properties">) {
     const at = now().getTime();
+    const known = account();
     const before = session.visitor ?? { device: randomUUID(), visit: null };
-    const { visit, over } = visitAt(before.visit, at);
-    const { device } = before;
-    session.rememberVisitor({ device, visit });
-    if (over) end(before, over.seen);
-    if (visit.since !== before.visit?.since)
-      sender.send({ type: BEGUN, device, since: visit.since, at });
-    sender.send({ ...told, device, since: visit.since, at });
+    const { visit, over } = visitAt(before.visit, at, known);
+    session.rememberVisitor({ device: before.device, visit });
+    if (over) end(before, over.seen, known);
+    const whose = { device: sentDevice(before.device, known), account: known, since: visit.since };
+    if (visit.since !== before.visit?.since || over !== null)
+      sender.send({ type: BEGUN, ...whose, at });
+    sender.send({ ...told, ...whose, at });
   }
 
   return {
@@ -83,7 +91,7 @@ export function createRecorder(
       if (isPage) record({ type: FORM_EVENTS[how], properties: { name } });
     },
     answered() {
-      if (came !== null && session.visitor === null) end(came, now().getTime());
+      if (came !== null && session.visitor === null) end(came, now().getTime(), cameAs);
     },
   };
 }

@@ -6,7 +6,7 @@ import { createSender, type SentEvent } from "./sender.ts";
 
 const event = (type = "Page Viewed"): SentEvent => ({
   ...{ type, properties: { path: "/", name: "index" } },
-  ...{ device: "3f2504e0-4f89-41d3-9a0c-0305e82c3301", since: 1_000, at: 2_000 },
+  ...{ device: "3f2504e0-4f89-41d3-9a0c-0305e82c3301", account: null, since: 1_000, at: 2_000 },
 });
 
 /** One that was answered too late is sent again, under the same id. */
@@ -38,6 +38,14 @@ test("what was sent together goes in one request, as it was said, and is nobody'
   expect(first).not.toHaveProperty("user_id");
   expect(first).not.toHaveProperty("ip");
   expect(lines).toEqual([]);
+});
+
+test("one of an account that agreed is told by its uuid", async () => {
+  const sink = await startSink();
+  const { send, stop } = await senderTo(sink.url);
+  send({ ...event(), account: "3f2504e0-4f89-41d3-9a0c-0305e82c3302" });
+  await stop();
+  expect(sink.events()).toMatchObject([{ user_id: "3f2504e0-4f89-41d3-9a0c-0305e82c3302" }]);
 });
 
 test("at the end what waits is sent, each once", async () => {

@@ -1,11 +1,14 @@
 import type { Types } from "@amplitude/analytics-node";
 import type { Logger } from "pino";
 
-/** An event as it leaves: of a browser's random id, in a visit of its, with words of ours alone. */
+/** An event as it leaves: of a browser's random id, in a visit of its, with words of ours alone, and of an
+ * account that agreed to that. */
 export interface SentEvent {
   type: string;
   properties?: Readonly<Record<string, string>>;
   device: string;
+  /** Null: nobody's. */
+  account: string | null;
   /** When its visit began: Amplitude's id of a session. */
   since: number;
   at: number;
@@ -85,9 +88,17 @@ export async function createSender({ apiKey, serverUrl, log }: SenderOptions): P
   };
 }
 
-const amplitudeEvent = ({ type, properties, device, since, at }: SentEvent): Types.BaseEvent => ({
+const amplitudeEvent = ({
+  type,
+  properties,
+  device,
+  account,
+  since,
+  at,
+}: SentEvent): Types.BaseEvent => ({
   event_type: type,
   ...(properties && { event_properties: properties }),
+  ...(account !== null && { user_id: account }),
   device_id: device,
   session_id: since,
   time: at,

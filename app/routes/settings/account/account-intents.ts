@@ -17,6 +17,7 @@ export const ACCOUNT_INTENTS = {
   notices: "notices",
   turn: "switch",
   leave: "leave",
+  agreement: "agreement",
 } as const;
 
 /** Under which this tab keeps what is typed into one of them; nothing secret is. */

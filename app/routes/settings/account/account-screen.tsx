@@ -3,6 +3,7 @@ import type { Block } from "#app/session/block.ts";
 import { OWN_ACCOUNT } from "#app/text/account.ts";
 import { FEEDS } from "#app/text/feeds.ts";
 import { NOTICES } from "#app/text/notices.ts";
+import { OWN_AGREEMENTS } from "#app/text/own-agreements.ts";
 import { SECOND_TEXT } from "#app/text/second-factor.ts";
 import { ACCOUNT_TEXT } from "#app/text/settings.ts";
 import { Jump } from "#app/ui/settings/jump.tsx";
@@ -25,6 +26,8 @@ interface AccountScreenProps {
   block: Block;
   /** What else one has here. */
   children: ReactNode;
+  /** The last of it. */
+  end: ReactNode;
 }
 
 const PARTS = [
@@ -35,6 +38,7 @@ const PARTS = [
   { id: "feeds", title: FEEDS.title },
   { id: "notices", title: NOTICES.title },
   { id: "screen", title: ACCOUNT_TEXT.screen },
+  { id: "agreements", title: OWN_AGREEMENTS.title },
 ];
 
 /** 내 계정: who is logged in, and how this browser shows it. */
@@ -45,6 +49,7 @@ export const AccountScreen = ({
   theme,
   block,
   children,
+  end,
 }: AccountScreenProps) => (
   <div className={styles.screen}>
     <h1>{ACCOUNT_TEXT.title}</h1>
@@ -59,5 +64,6 @@ export const AccountScreen = ({
       <NoticeSwitches />
     </Make>
     <ScreenPrefs theme={theme} block={block} />
+    {end}
   </div>
 );

@@ -18,6 +18,7 @@ import {
 } from "#contract/own-account.ts";
 import { ACCOUNT } from "../../addresses.ts";
 import { ACCOUNT_INTENTS } from "./account-intents.ts";
+import { changeAgreement } from "./agreement-action.ts";
 import { changeFeed } from "./feed-action.ts";
 import { changeSafety } from "./safety-action.ts";
 
@@ -25,7 +26,7 @@ const FORM = {
   ...{ intent: text, id: text, name: text, now: text, next: text, minutes: text, was: text },
   ...{ which: text, isOn: text, version: text, device: text },
   ...{ password: text, code: text, network: text, email: text, mobile: text },
-  token: text,
+  ...{ token: text, edition: text },
   notice: many(NOTICE_KINDS.length),
 } as const;
 
@@ -42,7 +43,7 @@ const fromUpstream = refusedByUpstream((code, conflict) => {
   return code === CODES.tooMany ? OWN_ACCOUNT.tooMany : OWN_ACCOUNT.failed;
 });
 
-/** Password, devices, idle time, colleagues; and the addresses of 달력. */
+/** Password, devices, idle time, colleagues, agreements; and the addresses of 달력. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const { hospitalUuid: hospital } = await requireStaff({ request, context });
   const form = await readForm(request, FORM);
@@ -73,6 +74,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
     case ACCOUNT_INTENTS.turn:
     case ACCOUNT_INTENTS.leave:
       return turn(doing);
+    case ACCOUNT_INTENTS.agreement:
+      return changeAgreement(doing);
     default:
       return changeFeed(doing);
   }

@@ -8,6 +8,7 @@ import { titled } from "#app/ui/titled.ts";
 import { useMay } from "#app/ui/use-may.ts";
 import type { loader as rootLoader } from "../../../root.tsx";
 import { AccountScreen } from "./account-screen.tsx";
+import { Agreements } from "./agreements.tsx";
 import { Colleagues } from "./colleagues.tsx";
 import { Devices } from "./devices.tsx";
 import { IdleForm, PasswordForm } from "./own-forms.tsx";
@@ -17,6 +18,7 @@ import { pendingSecond } from "./pending.ts";
 import type { CodesAnswer } from "./safety-action.ts";
 import { SecondFactor } from "./second-factor.tsx";
 import { SECOND_ASKS } from "./second-asks.ts";
+import { shownAgreements } from "./shown-agreements.ts";
 import type { FeedAnswer } from "./feed-action.ts";
 import type { Ask } from "./feed-card.tsx";
 import { Feeds } from "./feeds.tsx";
@@ -36,8 +38,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     context.clients.reservation.feeds(hospitalUuid),
     second === "scan" ? pendingSecond(context, hospitalUuid) : null,
   ]);
+  const { agreements, ...account } = own;
   return {
-    own,
+    own: account,
+    agreements: shownAgreements(agreements, search.get("read")),
     feeds,
     theme: context.session.theme,
     block: context.session.block,
@@ -59,7 +63,7 @@ const isFeedAnswer = (given: unknown): given is FeedAnswer =>
 const isCodes = (given: unknown): given is CodesAnswer => isObject(given) && "codes" in given;
 
 export default function AccountRoute() {
-  const { own, theme, block, pending, secondAsk, mailToken, ...sight } =
+  const { own, agreements, theme, block, pending, secondAsk, mailToken, ...sight } =
     useLoaderData<typeof loader>();
   const given: unknown = useActionData();
   const answer = isFeedAnswer(given) ? given : null;
@@ -74,6 +78,7 @@ export default function AccountRoute() {
       last={lastLogin(own, now)}
       {...{ theme, block }}
       noticesOff={own.noticesOff}
+      end={<Agreements agreements={agreements} />}
     >
       <PasswordForm loginId={own.loginId} />
       <SecondFactor
