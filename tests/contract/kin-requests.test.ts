@@ -1,6 +1,12 @@
 import { createHash } from "node:crypto";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { decideKin, findPayable, activateKin, type KinDecision } from "#backend/kin/index.ts";
+import {
+  activateKin,
+  decideKin,
+  endKin,
+  findPayable,
+  type KinDecision,
+} from "#backend/kin/index.ts";
 import { readOutbox } from "#backend/mails/index.ts";
 import { eraseOverdue } from "#backend/retention/index.ts";
 import { consentWords, KIN_CONSENTS } from "#contract/kin-consents.ts";
@@ -86,6 +92,28 @@ describe("a request", () => {
     expect(numbers.size).toBe(1);
     const other = await kin(backend, "", { ...input, doctorName: "문태호" }, address);
     expect(numbers.has(other.body.request.number)).toBe(false);
+  });
+
+  it("sent again after it has moved to its hospital is the same, where it lies now", async () => {
+    const hospital = await createHospital(backend.database);
+    const institutionNumber = "22458013";
+    await backend.database.inHospital(hospital.hospitalId, (trx) =>
+      trx
+        .updateTable("hospitals")
+        .set({ institutionNumber })
+        .where("hospitalId", "=", hospital.hospitalId)
+        .execute(),
+    );
+    const input = asksFor({ institutionNumber });
+    const { request } = (await kin(backend, "", input, address)).body;
+    await decide(request.number, { to: "VERIFIED" });
+    const again = await kin(backend, "", input, address);
+    expect(again.body.request).toMatchObject({ number: request.number, state: "VERIFIED" });
+    const { rows } = await backend.database.pool.query(
+      "select 1 from request_directory where kind = 'K' and hospital_id = $1",
+      [hospital.hospitalId],
+    );
+    expect(rows).toHaveLength(1);
   });
 
   it("lies in no hospital that there is, whatever id and 요양기관번호 it says", async () => {
@@ -214,6 +242,14 @@ describe("what becomes of it", () => {
     expect(await payable()).toMatchObject({ state: "APPROVED", doctorName: "문태오" });
     expect(await Promise.all([activate(), activate()])).toEqual([true, true]);
     expect(await payable()).toMatchObject({ state: "ACTIVE" });
+    expect((await decide(number, { to: "APPROVED" })).outcome).toBe("NOT_NOW");
+    await backend.database.inHospital(place.hospitalId, (trx) =>
+      endKin(trx, place, backend.clock()),
+    );
+    expect((await kin(backend, "/seen", { pass })).body.request).toMatchObject({
+      ...{ state: "APPROVED", activeAt: null },
+    });
+    expect(await activate()).toBe(true);
     expect(await findPayable(backend.services, number, "01000000143")).toBeNull();
   });
 
