@@ -75,6 +75,7 @@ import { up as paymentOrders } from "./0103-payment-orders.ts";
 import { up as sandboxPayments } from "./0104-sandbox-payments.ts";
 import { up as signups } from "./0106-signups.ts";
 import { up as endedAccounts } from "./0107-ended-accounts.ts";
+import { up as receipts } from "./0109-receipts.ts";
 
 /** Every migration by name, in order. A static list: the built server has no folder to scan. */
 export const migrations: Record<string, Migration> = {
@@ -154,4 +155,5 @@ export const migrations: Record<string, Migration> = {
   "0104-sandbox-payments": { up: sandboxPayments },
   "0106-signups": { up: signups },
   "0107-ended-accounts": { up: endedAccounts },
+  "0109-receipts": { up: receipts },
 };
