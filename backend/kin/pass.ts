@@ -1,11 +1,11 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
+import { KIN_PASS_MINUTES } from "#contract/kin-rules.ts";
 import { readRequestNumber } from "#contract/request-number.ts";
 import { CODES } from "#contract/codes.ts";
 import { Failure } from "#backend/failure.ts";
 import { firstOf, keyFor } from "#backend/accounts/index.ts";
 import type { Services } from "#backend/services.ts";
 
-const MINUTES_GOOD = 30;
 const MINUTE_MS = 60_000;
 
 /** Which request a pass opens: by its number, wherever the request has moved to since. */
@@ -22,7 +22,7 @@ export function passTo(
   { secrets: { session }, clock }: Pick<Services, "secrets" | "clock">,
   { number, requestId }: Opened,
 ): string {
-  const words = `${number}.${requestId}.${clock().getTime() + MINUTES_GOOD * MINUTE_MS}`;
+  const words = `${number}.${requestId}.${clock().getTime() + KIN_PASS_MINUTES * MINUTE_MS}`;
   return `${words}.${sign(firstOf(session), words).toString("base64url")}`;
 }
 

@@ -94,28 +94,6 @@ describe("a request", () => {
     expect(numbers.has(other.body.request.number)).toBe(false);
   });
 
-  it("sent again after it has moved to its hospital is the same, where it lies now", async () => {
-    const hospital = await createHospital(backend.database);
-    const institutionNumber = "22458013";
-    await backend.database.inHospital(hospital.hospitalId, (trx) =>
-      trx
-        .updateTable("hospitals")
-        .set({ institutionNumber })
-        .where("hospitalId", "=", hospital.hospitalId)
-        .execute(),
-    );
-    const input = asksFor({ institutionNumber });
-    const { request } = (await kin(backend, "", input, address)).body;
-    await decide(request.number, { to: "VERIFIED" });
-    const again = await kin(backend, "", input, address);
-    expect(again.body.request).toMatchObject({ number: request.number, state: "VERIFIED" });
-    const { rows } = await backend.database.pool.query(
-      "select 1 from request_directory where kind = 'K' and hospital_id = $1",
-      [hospital.hospitalId],
-    );
-    expect(rows).toHaveLength(1);
-  });
-
   it("lies in no hospital that there is, whatever id and 요양기관번호 it says", async () => {
     const hospital = await createHospital(backend.database);
     const { hospitalId } = hospital;

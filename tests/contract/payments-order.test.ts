@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
 import type { Payable } from "#contract/payment.ts";
+import { PAYMENT_STATES, STANDING } from "#contract/payment-states.ts";
 import { call } from "#tests/support/backend.ts";
 import { approvedRequest } from "#tests/support/payment-requests.ts";
 import { usePayments } from "#tests/support/payment-tests.ts";
@@ -91,4 +92,12 @@ describe("an order whose days are over", () => {
     expect(body).toMatchObject({ state: "DONE", usedFrom: "2027-02-20" });
     expect((await own.desk.order(own.request)).body.orderId).toBe(orderId);
   });
+});
+
+it("the index that keeps a request from two orders knows the states in which one stands", async () => {
+  const { rows } = await own.desk.database.pool.query<{ indexdef: string }>(
+    "select indexdef from pg_indexes where indexname = 'payment_orders_one'",
+  );
+  const states = PAYMENT_STATES.filter((state) => rows[0]?.indexdef.includes(`'${state}'`));
+  expect(states.toSorted()).toEqual([...STANDING].toSorted());
 });
