@@ -72,3 +72,16 @@ it("shows no link key: not in an access log's path, not in the address that an e
   expect(text).not.toMatch(/canary|key"/);
   expect(text).toContain("/kin-link-api/v1/info/[…]");
 });
+
+it.each([
+  ["/naver-kin-payment/canary", "/naver-kin-payment/[…]"],
+  ["/naver-kin-payment/canary/window", "/naver-kin-payment/[…]/window"],
+  ["/backend/reservation/v1/payments/orders/canary/settle", "/payments/orders/[…]/settle"],
+])("shows no id of a payment's order: %s", (path, shown) => {
+  const text = lines((log) => {
+    log.info({ path }, "request");
+    log.error({ err: new Error(`Request timed out: POST https://api.test${path}`) }, "failed");
+  });
+  expect(text).not.toContain("canary");
+  expect(text.split(shown)).toHaveLength(4);
+});

@@ -24,9 +24,14 @@ const HIDDEN = [
 /** A patient's words; an error's `message` stays. */
 const WORDS = ["message", "booking.message", "*.booking.message", "reservation.message"];
 
-/** A link key opens somebody's page: no path of an access log and no error's address shows one. */
+/**
+ * A link key opens somebody's page, as does the id of a payment's order: no path of an access log and no error's
+ * address shows one.
+ */
 const withoutLinkKeys = (text: string) =>
-  text.replace(/(\/kin-link-api\/v1\/info\/)[^\s?#"']+/g, "$1[…]");
+  text
+    .replace(/(\/kin-link-api\/v1\/info\/)[^\s?#"']+/g, "$1[…]")
+    .replace(/(\/(?:payments\/orders|naver-kin-payment)\/)[^\s?#"'/]+/g, "$1[…]");
 const maskPath = (path: unknown) => (typeof path === "string" ? withoutLinkKeys(path) : path);
 
 /** Of many that failed together. */

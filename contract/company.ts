@@ -73,9 +73,9 @@ export const COMPANY = {
 
   /** Of 지식iN, a month, VAT (10 %) in it: a multiple of 110. Flat, never per booking or patient (의료법 제27조 제3항). */
   plans: [
-    { id: "BASIC", name: "기본", holds: "의사 1명, 하루 질문 2개, 링크 1개", won: 66_000 },
-    { id: "STANDARD", name: "표준", holds: "의사 1명, 하루 질문 5개, 링크 3개", won: 110_000 },
-    { id: "GROUP", name: "여럿", holds: "의사 3명까지, 하루 질문 15개, 링크 9개", won: 264_000 },
+    { id: "BASIC", name: "기본", doctors: 1, questions: 2, links: 1, won: 66_000 },
+    { id: "STANDARD", name: "표준", doctors: 1, questions: 5, links: 3, won: 110_000 },
+    { id: "GROUP", name: "여럿", doctors: 3, questions: 15, links: 9, won: 264_000 },
   ],
   vatPercent: 10,
   /** So many months at once, and what that takes off. */

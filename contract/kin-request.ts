@@ -11,7 +11,7 @@ import {
 import { licenceDigits, licenceProblem, specialtyProblem } from "./kin-rules.ts";
 import { KIN_CONSENTS } from "./kin-consents.ts";
 import { KIN_STATES } from "./kin-states.ts";
-import { readRequestNumber, requestNumber, requestNumberProblem } from "./request-number.ts";
+import { REQUEST_KINDS, requestNumberSchema } from "./request-number.ts";
 
 const mobileSchema = obeys(mobileProblem).transform(phoneDigits);
 
@@ -35,14 +35,11 @@ export const kinRequestInputSchema = z.object({
 });
 export type KinRequestInput = z.infer<typeof kinRequestInputSchema>;
 
-/** A number as people write it comes out as it is shown. */
-const numberSchema = obeys(requestNumberProblem("K")).transform((text) => {
-  const read = readRequestNumber(text, "K");
-  return read ? requestNumber(read) : text;
-});
-
 /** POST /kin-requests/look-up: which request, and whose mobile number stands in it. */
-export const kinLookUpSchema = z.object({ number: numberSchema, mobile: mobileSchema });
+export const kinLookUpSchema = z.object({
+  number: requestNumberSchema(REQUEST_KINDS.kin),
+  mobile: mobileSchema,
+});
 export type KinLookUp = z.infer<typeof kinLookUpSchema>;
 
 const instant = z.string().nullable();

@@ -23,6 +23,9 @@ export function licenceProblem(text: string): string | null {
 export const specialtyProblem = (text: string): string | null =>
   ALL_SPECIALTIES.includes(text) ? null : "전문과목을 골라 주세요.";
 
+/** So long somebody sees a request who made it, or has shown to know its numbers. */
+export const KIN_PASS_MINUTES = 30;
+
 /** So many links of a hospital lead somewhere at a time, and so many that are ended are shown. */
 export const MOST_KIN_LINKS = 30;
 

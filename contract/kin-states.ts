@@ -12,19 +12,22 @@ export type KinState = (typeof KIN_STATES)[number];
 /** Who moves it: the operator, whoever asked, or the payment. */
 export type KinMover = "OPERATOR" | "APPLICANT" | "PAYMENT";
 
-/** Every move that there is. Once approved it is taken back by nobody: it may be paid for at that moment. */
+/**
+ * Every move that there is. Once approved it is taken back by nobody: it may be paid for at that moment. What is
+ * given back may be paid for again.
+ */
 export const KIN_MOVES: Record<KinState, Partial<Record<KinState, KinMover>>> = {
   SUBMITTED: { VERIFIED: "OPERATOR", REJECTED: "OPERATOR", WITHDRAWN: "APPLICANT" },
   VERIFIED: { APPROVED: "OPERATOR", REJECTED: "OPERATOR", WITHDRAWN: "APPLICANT" },
   APPROVED: { ACTIVE: "PAYMENT" },
-  ACTIVE: {},
+  ACTIVE: { APPROVED: "PAYMENT" },
   REJECTED: {},
   WITHDRAWN: {},
 };
 
-/** The states from which it gets there. */
-export const kinStatesBefore = (to: KinState): KinState[] =>
-  KIN_STATES.filter((from) => to in KIN_MOVES[from]);
+/** The states from which somebody moves it there. */
+export const kinStatesBefore = (to: KinState, by: KinMover): KinState[] =>
+  KIN_STATES.filter((from) => KIN_MOVES[from][to] === by);
 
 /** Where the operator can move it. */
 export const operatorMoves = (from: KinState): KinState[] =>

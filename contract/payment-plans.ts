@@ -47,6 +47,10 @@ export function billOf(plan: PlanId, months: Months): Bill {
   return { list, discount: list - total, discountPercent, supply: total - vat, vat, total };
 }
 
+/** What is in a plan: `의사 1명, 하루 질문 5개, 링크 3개`. */
+export const planHolds = ({ doctors, questions, links }: (typeof PLANS)[number]): string =>
+  `의사 ${doctors}명${doctors > 1 ? "까지" : ""}, 하루 질문 ${questions}개, 링크 ${links}개`;
+
 /** @throws RangeError where there is none of that id */
 export function planOf(id: PlanId): (typeof PLANS)[number] {
   const plan = PLANS.find((one) => one.id === id);

@@ -17,6 +17,16 @@ export const PAYMENT_STATES = [
 export type PaymentState = (typeof PAYMENT_STATES)[number];
 
 /** No money was asked for, or it is known that none was taken: the payer may pay, or choose again. */
-export const PAYABLE: readonly PaymentState[] = ["READY", "FAILED", "CANCELED"];
+export const PAYABLE = ["READY", "FAILED", "CANCELED"] as const satisfies PaymentState[];
 /** Somebody has to be asked until it is known. */
-export const UNSETTLED: readonly PaymentState[] = ["PENDING", "CANCELING"];
+export const UNSETTLED = ["PENDING", "CANCELING"] as const satisfies PaymentState[];
+/** It is paid by it, or may come to be: of one request one order stands (`payment_orders_one`). */
+export const STANDING = [...PAYABLE, "PENDING", "DONE"] as const satisfies PaymentState[];
+
+const isOneOf =
+  <State extends PaymentState>(states: readonly State[]) =>
+  (state: PaymentState): state is State =>
+    (states as readonly PaymentState[]).includes(state);
+
+export const isPayable = isOneOf(PAYABLE);
+export const isUnsettled = isOneOf(UNSETTLED);

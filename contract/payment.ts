@@ -10,11 +10,11 @@ import {
 } from "./hospital-rules.ts";
 import { MONTHS, PLAN_IDS, type Months } from "./payment-plans.ts";
 import { PAYMENT_STATES } from "./payment-states.ts";
-import { REQUEST_KINDS, requestNumberProblem } from "./request-number.ts";
+import { REQUEST_KINDS, requestNumberSchema } from "./request-number.ts";
 
 /** Who pays for which 지식iN request is said by its number and the mobile number that it was made with. */
 const requested = {
-  number: obeys(requestNumberProblem(REQUEST_KINDS.kin)).transform(typed),
+  number: requestNumberSchema(REQUEST_KINDS.kin),
   mobile: obeys(mobileProblem).transform(phoneDigits),
 };
 
@@ -28,6 +28,10 @@ export const payableSchema = z.object({
   doctorName: z.string(),
   isPaid: z.boolean(),
   orderId: uuidSchema.nullable(),
+  /** How that order stands. */
+  state: z.enum(PAYMENT_STATES).nullable(),
+  /** There is a gateway: it can be paid here. */
+  isOpen: z.boolean(),
 });
 export type Payable = z.infer<typeof payableSchema>;
 

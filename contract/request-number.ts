@@ -1,4 +1,5 @@
 import { typed } from "./field-rules.ts";
+import { obeys } from "./fields.ts";
 
 /**
  * The numbers that people quote: `S1120-048` is the 48th sign-up of 20 November (KST). The year is not in
@@ -47,3 +48,10 @@ export const requestNumberProblem =
     const example = requestNumber({ kind, monthDay: "1120", counted: 48 });
     return readRequestNumber(text, kind) ? null : `신청 번호는 ${example}처럼 생겼어요.`;
   };
+
+/** However a person writes it, it comes out as it is shown: whoever guesses gains nothing by another spelling. */
+export const requestNumberSchema = (kind: RequestKind) =>
+  obeys(requestNumberProblem(kind)).transform((text) => {
+    const read = readRequestNumber(text, kind);
+    return read ? requestNumber(read) : text;
+  });

@@ -13,5 +13,8 @@ export function pageAddress(request: Request): { pathname: string; search: strin
   };
 }
 
+/** In the query of a page that looks again by itself, every few seconds: nobody came to it. */
+export const BY_ITSELF = "again";
+
 /** Does the page's script ask, for a client navigation? */
 export const isDataRequest = (pathname: string): boolean => pathname.endsWith(".data");

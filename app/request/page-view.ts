@@ -1,5 +1,5 @@
 import type { AppLoadContext } from "@remix-run/node";
-import { isDataRequest } from "./page-address.ts";
+import { BY_ITSELF, isDataRequest } from "./page-address.ts";
 
 /** Browsers fetch ahead what nobody may ever look at, and say so under one of these names. */
 const AHEAD = ["sec-purpose", "purpose", "x-moz"];
@@ -21,15 +21,23 @@ export function noteAnswer(request: Request, response: Response, context: AppLoa
 }
 
 /** By somebody, not by a script, and to be had now. */
-const isAsked = ({ method, url, headers }: Request): boolean =>
-  method !== "HEAD" &&
-  !isDataRequest(new URL(url).pathname) &&
-  !AHEAD.some((name) => headers.get(name)?.includes("prefetch"));
+function isAsked({ method, url, headers }: Request): boolean {
+  const { pathname, searchParams } = new URL(url);
+  return (
+    method !== "HEAD" &&
+    !isDataRequest(pathname) &&
+    !searchParams.has(BY_ITSELF) &&
+    !AHEAD.some((name) => headers.get(name)?.includes("prefetch"))
+  );
+}
 
-/** The kind of file that an answer is kept as; null for what is looked at. */
-function attachedAs({ headers }: Response): string | null {
-  const [, extension] =
-    /^attachment;.*\bfilename="[^"]*\.(\w{1,8})"/.exec(headers.get("content-disposition") ?? "") ??
-    [];
+/**
+ * The kind of file that an answer is kept as, however its name is written (RFC 6266: `filename="…"`, `filename*=…`); null
+ * for what is looked at.
+ */
+export function attachedAs({ headers }: Pick<Response, "headers">): string | null {
+  const said = headers.get("content-disposition") ?? "";
+  if (!said.startsWith("attachment;")) return null;
+  const [, extension] = /\.(\w{1,8})"?\s*(?:;|$)/.exec(said) ?? [];
   return extension ?? null;
 }

@@ -19,6 +19,7 @@ const isId = (text: string): boolean => uuidSchema.safeParse(text).success;
 const PARAMETERS: Readonly<Record<string, (text: string) => boolean>> = {
   id: isId,
   hospital: isId,
+  order: isId,
   platform: (text) => LINKED_PLATFORMS.some((platform) => platform.toLowerCase() === text),
 };
 

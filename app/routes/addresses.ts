@@ -103,6 +103,12 @@ export const APPLICATION_KIN = `${APPLICATION}/kin`;
 export const KIN_JOIN = "/kin-join";
 export const KIN_STATUS = `${KIN_JOIN}/status`;
 export const KIN_PAYMENT = "/naver-kin-payment";
+/** The same for the request of that number. */
+export const kinPaymentOf = (number: string): string =>
+  `${KIN_PAYMENT}?${new URLSearchParams({ number }).toString()}`;
+/** An order, by an id that nobody else is told; and the page that opens the gateway's window for it. */
+export const kinOrder = (id: string): string => `${KIN_PAYMENT}/${id}`;
+export const kinOrderWindow = (id: string): string => `${kinOrder(id)}/window`;
 /** A request, to who has a pass to it; with `then`: it was just made, or is to be taken back. */
 export const kinRequest = (pass: string, then?: "new" | "withdraw"): string =>
   `${KIN_STATUS}?${new URLSearchParams({ pass, ...(then && { then }) }).toString()}`;

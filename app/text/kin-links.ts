@@ -1,4 +1,3 @@
-import type { KinState } from "#contract/kin-states.ts";
 import { ago, dayAndClock } from "./time.ts";
 
 /** The words of 신청 › 지식iN 답변: the hospital's requests, and the links under the answers. */
@@ -40,13 +39,3 @@ export const KIN_LINKS = {
     at === null ? "아직 아무도 누르지 않았어요" : `마지막 ${ago(at, now)}`,
   endedAt: (at: string, now: string) => `${dayAndClock(at, now)}에 끝냄`,
 } as const;
-
-/** A request's state in a word. */
-export const KIN_STATE_WORDS: Record<KinState, string> = {
-  SUBMITTED: "신청",
-  VERIFIED: "면허 확인",
-  APPROVED: "승인",
-  ACTIVE: "답변 중",
-  REJECTED: "반려",
-  WITHDRAWN: "철회",
-};

@@ -1,7 +1,11 @@
 import { CODES } from "#contract/codes.ts";
 import { KIN_DAYS } from "#contract/kin-consents.ts";
 import type { KinState } from "#contract/kin-states.ts";
+import { KIN_PASS_MINUTES } from "#contract/kin-rules.ts";
+import { planOf } from "#contract/payment-plans.ts";
 import { recoveryFailure } from "./recovery.ts";
+
+const STANDARD = planOf("STANDARD");
 
 /** The words of 지식iN 답변: asking for it, and how that stands. */
 export const KIN = {
@@ -16,7 +20,7 @@ export const KIN = {
       },
       {
         when: "답변",
-        what: "하루에 질문 다섯 개까지 보내 드려요",
+        what: `하루에 질문 ${STANDARD.questions}개까지 보내 드려요`,
         small: "진단과 처방은 적지 않아요",
       },
       { when: "링크", what: "전화나 예약으로 이어지는 링크", small: "몇 번 눌렸는지 볼 수 있어요" },
@@ -29,7 +33,7 @@ export const KIN = {
     choose: "골라 주세요",
     licence: "의사 면허번호",
     licenceHint: "치과의사와 한의사는 그 면허의 번호예요.",
-    read: (digits: string) => `${digits}로 읽었어요.`,
+    read: (digits: string) => `${digits}${/[036]$/.test(digits) ? "으로" : "로"} 읽었어요.`,
     hospital: "병원",
     institution: "요양기관번호",
     institutionHint: "숫자 8자리. 적으면 병원을 더 빨리 찾아요.",
@@ -46,7 +50,7 @@ export const KIN = {
   ask: {
     title: "지식iN 신청 상태",
     lead: "신청할 때 받은 번호와 휴대전화 번호로 봐요.",
-    over: "본 지 30분이 지났어요. 번호로 다시 찾아 주세요.",
+    over: `본 지 ${KIN_PASS_MINUTES}분이 지났어요. 번호로 다시 찾아 주세요.`,
     number: "신청 번호",
     numberHint: "K1120-003처럼 생겼어요.",
     mobile: "휴대전화",
@@ -101,13 +105,11 @@ export const KIN_SAYS: Record<KinState, { now: string; then: string }> = {
 
 /** The stations of a request, and what is said of those to come. */
 export const KIN_STATIONS = [
-  { state: "SUBMITTED", name: "신청", toCome: "" },
-  { state: "VERIFIED", name: "면허 확인", toCome: "보통 2–3일" },
-  { state: "APPROVED", name: "승인", toCome: "확인되면" },
-  { state: "ACTIVE", name: "시작", toCome: "요금을 내면" },
-] as const satisfies readonly { state: KinState; name: string; toCome: string }[];
-
-export const KIN_ENDS = { REJECTED: "반려", WITHDRAWN: "철회" } as const;
+  { state: "SUBMITTED", toCome: "" },
+  { state: "VERIFIED", toCome: "보통 2–3일" },
+  { state: "APPROVED", toCome: "확인되면" },
+  { state: "ACTIVE", toCome: "요금을 내면" },
+] as const satisfies readonly { state: KinState; toCome: string }[];
 
 /** Why nothing was sent or found, where no field is the reason. */
 export const kinFailure = (code: string, retryAfterSeconds: number | null): string =>

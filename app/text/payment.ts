@@ -87,6 +87,7 @@ export const PAYMENT_TEXT = {
     },
     done: {
       title: "결제했어요",
+      mailed: (mail: string) => `영수증을 메일로도 보냈어요: ${mail}`,
       lead: "이 주소를 간직하면 영수증을 다시 볼 수 있어요.",
       notActive:
         "돈은 받았지만 답변을 바로 시작하지 못했어요. 저희가 확인하고 있으니 아래 번호로 전화해 주세요.",

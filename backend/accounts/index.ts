@@ -2,6 +2,7 @@ export { hashOf, hospitalOf, newToken } from "./bound-token.ts";
 export { commonProblem } from "./common-passwords.ts";
 export { forgetAddresses } from "./known-addresses.ts";
 export { createHashedPace } from "./hashed-pace.ts";
+export { firstOf, keyFor } from "./keys.ts";
 export { createLimits } from "./limits.ts";
 export { createPace, type Pace } from "./pace.ts";
 export { issueOneTimeToken } from "./one-time-token.ts";

@@ -504,6 +504,7 @@ export interface PaymentOrders {
   code: string | null;
   confirmKey: string | null;
   doctorName: string;
+  followedAt: Timestamp | null;
   hospitalId: string;
   list: number;
   madeAt: Timestamp;

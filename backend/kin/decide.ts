@@ -37,7 +37,7 @@ export async function decideKin(
   const moved = await services.database.inHospital(row.hospitalId, async (trx) => {
     const now = services.clock();
     const reason = decision.to === "REJECTED" ? { reason: decision.reason } : {};
-    const moved = await moveKin(trx, row, decision.to, now, reason);
+    const moved = await moveKin(trx, row, decision.to, "OPERATOR", now, reason);
     if (!moved) return undefined;
     await tell(trx, services, moved, now);
     return decision.to === "VERIFIED" && hospitalId !== null

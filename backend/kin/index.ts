@@ -1,6 +1,6 @@
 export { decideKin, type KinDecision } from "./decide.ts";
 export { listKin } from "./list.ts";
-export { activateKin, findPayable } from "./payable.ts";
+export { activateKin, endKin, findPayable } from "./payable.ts";
 export { requestsOf, type KinRow } from "./request.ts";
 export { kinRoutes } from "./routes.ts";
 export { kinLinkRoutes } from "./routes-links.ts";

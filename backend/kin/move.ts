@@ -1,7 +1,7 @@
 import type { UpdateObject } from "kysely";
 import type { DB } from "#backend/database/schema.ts";
 import type { HospitalTransaction } from "#backend/database/database.ts";
-import { kinStatesBefore, type KinState } from "#contract/kin-states.ts";
+import { kinStatesBefore, type KinMover, type KinState } from "#contract/kin-states.ts";
 import type { KinPlaced, KinRow } from "./request.ts";
 
 /** The column that says since when it is so. */
@@ -14,13 +14,14 @@ const SINCE = {
 } as const satisfies Partial<Record<KinState, keyof KinRow>>;
 
 /**
- * Moves a request on to a state, if the table of moves has that from where it is now; two at once never both do.
+ * Moves a request on to a state, if the table of moves lets this one from where it is now; two at once never both do.
  * @returns as it is then, undefined where it may not
  */
 export const moveKin = (
   trx: HospitalTransaction,
   { hospitalId, requestId }: KinPlaced,
   to: keyof typeof SINCE,
+  by: KinMover,
   now: Date,
   more: UpdateObject<DB, "kinRequests"> = {},
 ): Promise<KinRow | undefined> =>
@@ -29,6 +30,6 @@ export const moveKin = (
     .set({ state: to, [SINCE[to]]: now, ...more })
     .where("hospitalId", "=", hospitalId)
     .where("requestId", "=", requestId)
-    .where("state", "in", kinStatesBefore(to))
+    .where("state", "in", kinStatesBefore(to, by))
     .returningAll()
     .executeTakeFirst();

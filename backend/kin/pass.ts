@@ -1,10 +1,11 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
+import { KIN_PASS_MINUTES } from "#contract/kin-rules.ts";
 import { readRequestNumber } from "#contract/request-number.ts";
 import { CODES } from "#contract/codes.ts";
 import { Failure } from "#backend/failure.ts";
+import { firstOf, keyFor } from "#backend/accounts/index.ts";
 import type { Services } from "#backend/services.ts";
 
-const MINUTES_GOOD = 30;
 const MINUTE_MS = 60_000;
 
 /** Which request a pass opens: by its number, wherever the request has moved to since. */
@@ -14,15 +15,15 @@ export interface Opened {
 }
 
 const sign = (secret: string, words: string): Buffer =>
-  createHmac("sha256", secret).update(`doctalk:kin-pass\n${words}`).digest();
+  createHmac("sha256", keyFor(secret, "kin-pass")).update(words).digest();
 
 /** For who made a request, or has shown to know its mobile number: opens it for half an hour. */
 export function passTo(
   { secrets: { session }, clock }: Pick<Services, "secrets" | "clock">,
   { number, requestId }: Opened,
 ): string {
-  const words = `${number}.${requestId}.${clock().getTime() + MINUTES_GOOD * MINUTE_MS}`;
-  return `${words}.${sign(session[0] ?? "", words).toString("base64url")}`;
+  const words = `${number}.${requestId}.${clock().getTime() + KIN_PASS_MINUTES * MINUTE_MS}`;
+  return `${words}.${sign(firstOf(session), words).toString("base64url")}`;
 }
 
 const PASS = /^((K\d{4}-\d{3,6})\.([0-9a-f-]{36})\.(\d{1,15}))\.([\w-]{43})$/;

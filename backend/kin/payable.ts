@@ -35,7 +35,7 @@ export async function activateKin(
   { hospitalId, requestId }: KinPlaced,
   now: Date,
 ): Promise<boolean> {
-  const moved = await moveKin(trx, { hospitalId, requestId }, "ACTIVE", now);
+  const moved = await moveKin(trx, { hospitalId, requestId }, "ACTIVE", "PAYMENT", now);
   if (moved) return true;
   const row = await trx
     .selectFrom("kinRequests")
@@ -44,4 +44,13 @@ export async function activateKin(
     .where("requestId", "=", requestId)
     .executeTakeFirst();
   return row?.state === "ACTIVE";
+}
+
+/** ACTIVE → APPROVED, in the transaction in which it is known that the money was given back. */
+export async function endKin(
+  trx: HospitalTransaction,
+  request: KinPlaced,
+  now: Date,
+): Promise<void> {
+  await moveKin(trx, request, "APPROVED", "PAYMENT", now, { activeAt: null });
 }

@@ -1,19 +1,23 @@
 import { createHash, createHmac } from "node:crypto";
+import { firstOf, keyFor } from "#backend/accounts/index.ts";
 import type { HospitalTransaction } from "#backend/database/database.ts";
 import { takeNumber } from "#backend/request-numbers/index.ts";
 import type { Services } from "#backend/services.ts";
 import { consentWords, KIN_CONSENT_CODES, KIN_CONSENTS } from "#contract/kin-consents.ts";
 import type { KinRequestInput } from "#contract/kin-request.ts";
+import { REQUEST_KINDS } from "#contract/request-number.ts";
 import { findIn, type KinPlaced, type KinRow } from "./request.ts";
 
 /**
  * Takes a request to answer on 지식iN, under an id made for it: what somebody says whom nobody knows yet is
  * written into no hospital, be its 요양기관번호 right or not. Sent again with the same words it is the same
- * request, also when both come at once.
+ * request, wherever it lies by now, also when both come at once.
  */
 export async function submitKin(services: Services, input: KinRequestInput): Promise<KinRow> {
   const { database, clock } = services;
   const place = placeFor(services, input);
+  const sent = await findSent(services, place);
+  if (sent) return sent;
   return database.inHospital(place.hospitalId, async (trx) => {
     if (await isNew(trx, place, input, clock())) await number(trx, place, input, clock());
     const row = await findIn(trx, place);
@@ -27,13 +31,28 @@ export async function submitKin(services: Services, input: KinRequestInput): Pro
  * what was typed, so that what is typed anew is another request.
  */
 function placeFor({ secrets }: Pick<Services, "secrets">, input: KinRequestInput): KinPlaced {
+  const key = keyFor(firstOf(secrets.session), "kin-request");
   const id = (of: string) =>
     uuidOf(
-      createHmac("sha256", secrets.session[0] ?? "")
-        .update(`doctalk:kin-${of}\n${JSON.stringify(input)}`)
+      createHmac("sha256", key)
+        .update(`${of}\n${JSON.stringify(input)}`)
         .digest(),
     );
   return { hospitalId: id("place"), requestId: id("request") };
+}
+
+/** The request that the same words have made, in the hospital that it may have moved to since. */
+async function findSent(
+  { database }: Pick<Services, "database">,
+  { requestId }: KinPlaced,
+): Promise<KinRow | undefined> {
+  const lies = await database.kysely
+    .selectFrom("requestDirectory")
+    .select(["hospitalId", "requestId"])
+    .where("kind", "=", REQUEST_KINDS.kin)
+    .where("requestId", "=", requestId)
+    .executeTakeFirst();
+  return lies && database.inHospital(lies.hospitalId, (trx) => findIn(trx, lies));
 }
 
 /** A uuid of the kind whose bits are one's own (RFC 9562 §5.8). */

@@ -25,7 +25,8 @@ export async function withdrawKin(services: Services, pass: string): Promise<Kin
   const row = await seeKin(services, pass);
   const now = await database.inHospital(
     row.hospitalId,
-    async (trx) => (await moveKin(trx, row, "WITHDRAWN", clock())) ?? (await findIn(trx, row)),
+    async (trx) =>
+      (await moveKin(trx, row, "WITHDRAWN", "APPLICANT", clock())) ?? (await findIn(trx, row)),
   );
   if (now?.state !== "WITHDRAWN")
     throw new Failure(CODES.conflict, "a kin request that cannot be taken back");

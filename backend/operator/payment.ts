@@ -50,6 +50,7 @@ export const paymentShow = (args: string[]): Promise<boolean> =>
   withOrder(args, async (database, key) => {
     const { order, lines } = await readHistory(database, key);
     write(`${order.number}  ${order.state}  ${order.total}  ${order.orderId}`);
+    if (order.code !== null) write(`${order.code}  ${order.said ?? ""}`.trimEnd());
     write(`${order.payerName}  ${order.payerBrn}  ${order.payerEmail}  ${order.method ?? ""}`);
     for (const { at, by, fromState, toState, code } of lines)
       write(

@@ -1,14 +1,14 @@
 import type { ConfirmInput } from "#contract/payment.ts";
-import { PAYABLE, type PaymentState } from "#contract/payment-states.ts";
+import { isPayable, type PaymentState } from "#contract/payment-states.ts";
 import { CODES } from "#contract/codes.ts";
 import { Failure } from "#backend/failure.ts";
 import { addJob } from "#backend/jobs/queue.ts";
-import type { Services } from "#backend/services.ts";
+import type { HospitalTransaction } from "#backend/database/database.ts";
 import { confirmKeyOf } from "./keys.ts";
-import { takeMoney, write } from "./settle.ts";
-import { changeState, lockOrder, type OrderKey, type OrderRow } from "./store.ts";
-
-type Needed = Pick<Services, "database" | "clock" | "log" | "payments">;
+import { isOther, isToBeAsked, mayTakeOther } from "./other-key.ts";
+import { takeMoney, type Settling } from "./settle.ts";
+import { changeState, lockOrder, readOrder, type OrderKey, type OrderRow } from "./store.ts";
+import { write } from "./write.ts";
 
 /** What came back from the window is not what was ordered: nothing is sent. */
 const NOT_AS_ORDERED = "NOT_AS_ORDERED";
@@ -19,43 +19,54 @@ const LOOK_AFTER_MS = 15_000;
  * The payer has approved in the gateway's window: asks for the money, once, however often this is called.
  * Before anything is sent the redirect's order and amount must be the stored ones, and the payment's key, the key
  * of this act, and a job that looks what came of it are committed: whoever dies after that has lost nothing.
- * @throws Failure 5030 where there is no gateway
+ * @throws Failure 5030 where there is no gateway, or none that says what came of another try
  */
 export async function confirm(
-  services: Needed,
+  services: Settling,
   key: OrderKey,
   told: ConfirmInput,
 ): Promise<PaymentState> {
   const { gateway } = services.payments;
   if (gateway === null) throw new Failure(CODES.unavailable, "no payment gateway");
-  const order = await begin(services, key, told);
-  if (order.mine) return write(services, order.row, await takeMoney(gateway, order.row));
-  return order.row.state;
+  const before = await readOrder(services, key);
+  const isFree =
+    isAsOrdered(before, told) && isToBeAsked(before, told.paymentKey)
+      ? await mayTakeOther(services, gateway, before)
+      : true;
+  if (!isFree) return (await readOrder(services, key)).state;
+  const order = await begin(services, before, told);
+  if (!order.mine) return order.row.state;
+  const heard = await takeMoney(gateway, order.row);
+  // Of an approval that the gateway does not know: it may have been made up, and another one may come.
+  const notes = heard.came === "MISSING" ? { code: heard.code } : {};
+  return write(services, order.row, heard, notes);
 }
 
+const isAsOrdered = (order: OrderRow, told: ConfirmInput): boolean =>
+  told.orderId === order.orderId && told.amount === String(order.total);
+
 async function begin(
-  { database, clock }: Needed,
-  key: OrderKey,
+  { database, clock }: Settling,
+  before: OrderRow,
   told: ConfirmInput,
 ): Promise<{ row: OrderRow; mine: boolean }> {
-  const { hospitalId, orderId } = key;
+  const { hospitalId, orderId } = before;
   const { paymentKey } = told;
   return database.inHospital(hospitalId, async (trx) => {
-    const row = await lockOrder(trx, key);
-    if (!PAYABLE.includes(row.state)) return { row, mine: false };
+    const row = await lockOrder(trx, before);
+    const isLetIn = isPayable(row.state) || isToBeAsked(row, paymentKey);
+    // Only what was asked about makes room for another.
+    if (!isLetIn || (isOther(row, paymentKey) && row.paymentKey !== before.paymentKey))
+      return { row, mine: false };
     const at = clock();
-    const elsewhere = await trx
-      .selectFrom("paymentDirectory")
-      .select("orderId")
-      .where("paymentKey", "=", paymentKey)
-      .where("orderId", "!=", orderId)
-      .executeTakeFirst();
-    if (told.orderId !== orderId || told.amount !== String(row.total) || elsewhere) {
-      await changeState(trx, row, {
-        ...{ to: "FAILED", by: "PAYER", at },
-        set: { code: NOT_AS_ORDERED, said: null },
-      });
-      return { row: await lockOrder(trx, key), mine: false };
+    if (!isAsOrdered(row, told) || (await isElsewhere(trx, orderId, paymentKey))) {
+      const isSaid = row.state === "FAILED" && row.code === NOT_AS_ORDERED;
+      if (isPayable(row.state) && !isSaid)
+        await changeState(trx, row, {
+          ...{ to: "FAILED", by: "PAYER", at },
+          set: { code: NOT_AS_ORDERED, said: null },
+        });
+      return { row: await lockOrder(trx, before), mine: false };
     }
     // It was refused, or given up, by this key already.
     if (row.state === "FAILED" && row.paymentKey === paymentKey) return { row, mine: false };
@@ -73,6 +84,21 @@ async function begin(
       .where("hospitalId", "=", hospitalId)
       .execute();
     await addJob(trx, "settle-payment", { hospitalId, orderId }, { afterMs: LOOK_AFTER_MS });
-    return { row: await lockOrder(trx, key), mine: true };
+    return { row: await lockOrder(trx, before), mine: true };
   });
+}
+
+/** Is it the key of another order's payment? */
+async function isElsewhere(
+  trx: HospitalTransaction,
+  orderId: string,
+  paymentKey: string,
+): Promise<boolean> {
+  const found = await trx
+    .selectFrom("paymentDirectory")
+    .select("orderId")
+    .where("paymentKey", "=", paymentKey)
+    .where("orderId", "!=", orderId)
+    .executeTakeFirst();
+  return found !== undefined;
 }

@@ -25,8 +25,8 @@ export interface GatewayPayment {
 }
 
 /**
- * What came of asking a gateway. Only REFUSED says that this request took no money; of UNKNOWN, MISSING and
- * OURS nobody knows, and the payment is asked for again.
+ * What came of asking a gateway. Only REFUSED says that this request moved no money, and only of one that was to;
+ * of UNKNOWN, MISSING and OURS nobody knows, and the payment is asked for again.
  */
 export type Heard =
   | { came: "PAYMENT"; payment: GatewayPayment }
@@ -60,6 +60,7 @@ interface Cancellation {
 export interface PaymentGateway {
   /** Takes the money that the payer has approved. */
   confirm(confirmation: Confirmation, signal?: AbortSignal): Promise<Heard>;
+  /** An error to a question is never REFUSED. */
   askByKey(paymentKey: string, signal?: AbortSignal): Promise<Heard>;
   askByOrder(orderId: string, signal?: AbortSignal): Promise<Heard>;
   /** Gives all of it back. */

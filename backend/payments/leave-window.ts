@@ -1,4 +1,4 @@
-import { PAYABLE } from "#contract/payment-states.ts";
+import { isPayable } from "#contract/payment-states.ts";
 import type { Services } from "#backend/services.ts";
 import { changeState, lockOrder, type OrderKey } from "./store.ts";
 
@@ -16,9 +16,12 @@ export async function leaveWindow(
 ): Promise<void> {
   await database.inHospital(key.hospitalId, async (trx) => {
     const order = await lockOrder(trx, key);
-    if (!PAYABLE.includes(order.state)) return;
+    if (!isPayable(order.state)) return;
     const to = GIVEN_UP.has(code) ? "CANCELED" : "FAILED";
-    const set = { code: /^[A-Z0-9_]{1,100}$/.test(code) ? code : null, said: null };
+    const kept = /^[A-Z0-9_]{1,100}$/.test(code) ? code : null;
+    // The address was opened again.
+    if (order.state === to && order.code === kept) return;
+    const set = { code: kept, said: null };
     await changeState(trx, order, { to, by: "PAYER", at: clock(), set });
   });
 }

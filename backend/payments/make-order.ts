@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
+import { kstDay } from "#contract/kst.ts";
 import { billOf } from "#contract/payment-plans.ts";
+import { isPayable, STANDING } from "#contract/payment-states.ts";
 import type { OrderInput } from "#contract/payment.ts";
 import { REQUEST_KINDS } from "#contract/request-number.ts";
 import type { HospitalTransaction } from "#backend/database/database.ts";
@@ -8,7 +10,15 @@ import { conflict } from "#backend/failure.ts";
 import { takeNumber } from "#backend/request-numbers/index.ts";
 import type { Services } from "#backend/services.ts";
 import type { RequestToPay } from "./payments.ts";
-import { changeState, lockOrder, writeHistory, type OrderKey, type OrderRow } from "./store.ts";
+import {
+  changeState,
+  lockOrder,
+  setOrder,
+  writeHistory,
+  type OrderKey,
+  type OrderRow,
+} from "./store.ts";
+import { OTHER_AMOUNT } from "./transition.ts";
 
 /** The order that a request is, or was, paid by, if there is one. */
 export const orderOf = (
@@ -17,16 +27,23 @@ export const orderOf = (
 ) =>
   trx
     .selectFrom("paymentOrders")
-    .select(["hospitalId", "orderId"])
+    .select(["hospitalId", "orderId", "state", "usedTo"])
     .where("hospitalId", "=", hospitalId)
     .where("requestId", "=", requestId)
-    .where("state", "in", ["READY", "PENDING", "DONE", "FAILED", "CANCELED"])
+    .where("state", "in", STANDING)
+    .where("followedAt", "is", null)
     .executeTakeFirst();
+
+/** Its paid days are over (KST): the same request may be paid for again. */
+export const isUsedUp = (
+  { state, usedTo }: Pick<OrderRow, "state" | "usedTo">,
+  now: Date,
+): boolean => state === "DONE" && usedTo !== null && usedTo < kstDay(now);
 
 /**
  * The order by which a request is paid for; what it costs is computed here. Pressed twice, or in two tabs, it
  * is one order. What was refused goes on as the same; another choice replaces it, unless its money is on the
- * way or there.
+ * way or there. One whose days are over is followed by the next.
  * @returns its id
  * @throws Failure 4090 where the request is paid for and no order of ours says how
  */
@@ -42,8 +59,12 @@ export async function makeOrder(
     const found = await orderOf(trx, request);
     const order = found && (await lockOrder(trx, found));
     const at = clock();
+    if (order && isUsedUp(order, at)) {
+      await setOrder(trx, order, { followedAt: at });
+      return insert(trx, request, input, at);
+    }
     if (order && (isUnderWay(order) || isTheSame(order, input))) {
-      if (order.state === "FAILED" || order.state === "CANCELED")
+      if (isPayable(order.state) && order.state !== "READY" && order.code !== OTHER_AMOUNT)
         await changeState(trx, order, { to: "READY", by: "PAYER", at, set: { code: null } });
       return order.orderId;
     }
@@ -54,7 +75,8 @@ export async function makeOrder(
   });
 }
 
-const isUnderWay = ({ state }: OrderRow) => state === "PENDING" || state === "DONE";
+const isUnderWay = ({ state, code }: OrderRow) =>
+  state === "PENDING" || state === "DONE" || code === OTHER_AMOUNT;
 
 const isTheSame = (order: OrderRow, input: OrderInput) =>
   order.plan === input.plan &&

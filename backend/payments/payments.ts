@@ -26,6 +26,12 @@ export interface PaidFor {
     request: { hospitalId: string; requestId: string },
     now: Date,
   ): Promise<boolean>;
+  /** What was paid for was given back: it may be paid for again. In the transaction that writes so. */
+  endKin(
+    trx: HospitalTransaction,
+    request: { hospitalId: string; requestId: string },
+    now: Date,
+  ): Promise<void>;
 }
 
 /** How money is taken here. */

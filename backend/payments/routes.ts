@@ -19,8 +19,9 @@ import { answers, createdAnswers, jsonBody } from "#backend/http/operation.ts";
 import type { Services } from "#backend/services.ts";
 import { confirm } from "./confirm.ts";
 import { createFindRequest } from "./find-payable.ts";
+import { inOneTime } from "./in-one-time.ts";
 import { leaveWindow } from "./leave-window.ts";
-import { makeOrder, orderOf } from "./make-order.ts";
+import { isUsedUp, makeOrder, orderOf } from "./make-order.ts";
 import { settle } from "./settle.ts";
 import { keyOf, readOrder, type OrderKey } from "./store.ts";
 import { viewOf } from "./view.ts";
@@ -84,13 +85,15 @@ export function paymentRoutes(services: Services) {
 
   api.openapi(finding, async (c) => {
     const request = await findRequest(c.req.valid("json"), c.var.address);
-    const order = await services.database.inHospital(request.hospitalId, (trx) =>
-      orderOf(trx, request),
-    );
+    const { database, clock, payments } = services;
+    const found = await database.inHospital(request.hospitalId, (trx) => orderOf(trx, request));
+    const isOver = found !== undefined && isUsedUp(found, clock());
+    const order = isOver ? undefined : found;
     return ok(c, {
       doctorName: maskedName(request.doctorName),
-      isPaid: request.state === "ACTIVE",
-      orderId: order?.orderId ?? null,
+      isPaid: request.state === "ACTIVE" && !isOver,
+      ...{ orderId: order?.orderId ?? null, state: order?.state ?? null },
+      isOpen: payments.gateway !== null && payments.window !== null,
     });
   });
   api.openapi(ordering, async (c) => {
@@ -103,7 +106,7 @@ export function paymentRoutes(services: Services) {
   );
   api.openapi(confirming, async (c) => {
     const key = await keyOf(services, c.req.valid("param").order);
-    await confirm(services, key, c.req.valid("json"));
+    await confirm(inOneTime(services), key, c.req.valid("json"));
     return ok(c, await seen(key));
   });
   api.openapi(leaving, async (c) => {
@@ -114,7 +117,7 @@ export function paymentRoutes(services: Services) {
   api.openapi(settling, async (c) => {
     const key = await keyOf(services, c.req.valid("param").order);
     await byHand.take(key.orderId);
-    await settle(services, key);
+    await settle(inOneTime(services), key);
     return ok(c, await seen(key));
   });
   return api;

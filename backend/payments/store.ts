@@ -42,12 +42,33 @@ export const readOrder = (
 export const lockOrder = (trx: HospitalTransaction, key: OrderKey): Promise<OrderRow> =>
   one(trx, key).forUpdate().executeTakeFirstOrThrow();
 
-type Set = Partial<Omit<OrderRow, "hospitalId" | "orderId" | "requestId" | "state" | "changedAt">>;
+/** What can be set of an order beside its state. */
+export type OrderSet = Partial<
+  Omit<OrderRow, "hospitalId" | "orderId" | "requestId" | "state" | "changedAt">
+>;
 interface Change {
   to: PaymentState;
   by: By;
   at: Date;
-  set?: Set;
+  set?: OrderSet;
+}
+
+/** If it still is in the state and of the payment key that it was read with. */
+const asRead = (trx: HospitalTransaction, { hospitalId, orderId, state, paymentKey }: OrderRow) =>
+  trx
+    .updateTable("paymentOrders")
+    .where("hospitalId", "=", hospitalId)
+    .where("orderId", "=", orderId)
+    .where("state", "=", state)
+    .where("paymentKey", "is not distinct from", paymentKey);
+
+/** Notes something of an order that stays in its state, if it still is as it was read. */
+export async function setOrder(
+  trx: HospitalTransaction,
+  order: OrderRow,
+  set: OrderSet,
+): Promise<void> {
+  await asRead(trx, order).set(set).execute();
 }
 
 /**
@@ -60,14 +81,8 @@ export async function changeState(
   order: OrderRow,
   { to, by, at, set = {} }: Change,
 ): Promise<boolean> {
-  const { hospitalId, orderId } = order;
-  const { numUpdatedRows } = await trx
-    .updateTable("paymentOrders")
+  const { numUpdatedRows } = await asRead(trx, order)
     .set({ ...set, state: to, changedAt: at })
-    .where("hospitalId", "=", hospitalId)
-    .where("orderId", "=", orderId)
-    .where("state", "=", order.state)
-    .where("paymentKey", "is not distinct from", order.paymentKey)
     .executeTakeFirst();
   if (numUpdatedRows === 0n) return false;
   const paymentKey = set.paymentKey ?? order.paymentKey;

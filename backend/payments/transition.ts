@@ -1,4 +1,4 @@
-import type { PaymentState } from "#contract/payment-states.ts";
+import { STANDING, type PaymentState } from "#contract/payment-states.ts";
 import type { GatewayPayment, Heard } from "./gateway.ts";
 
 /** What an order is judged by, as it stood before the gateway was asked. */
@@ -64,17 +64,22 @@ function byPayment(order: Standing, payment: GatewayPayment): Turn | null {
 }
 
 function paid({ state }: Standing, turn: (to: PaymentState) => Turn): Turn | null {
-  if (["READY", "PENDING", "FAILED", "CANCELED"].includes(state)) return turn("DONE");
+  if (state !== "DONE" && STANDING.some((one) => one === state)) return turn("DONE");
   // Nobody wants it any more: it is given back.
   return state === "REPLACED" ? turn("CANCELING") : null;
 }
 
-/** Is it another sum than was ordered that was taken for this order? */
-export const isOtherAmount = (order: Standing, heard: Heard): boolean =>
+/** The code of an order for which another sum was taken: only the operator ends it. */
+export const OTHER_AMOUNT = "OTHER_AMOUNT";
+
+/** The payment by which another sum than was ordered was taken for this order, if that is what was heard. */
+export const ofOtherAmount = (order: Standing, heard: Heard): GatewayPayment | null =>
   heard.came === "PAYMENT" &&
   heard.payment.orderId === order.orderId &&
   heard.payment.state === "DONE" &&
-  heard.payment.total !== order.total;
+  heard.payment.total !== order.total
+    ? heard.payment
+    : null;
 
 /** The payer has approved it and the money was not asked for yet, whatever became of our asking. */
 export const isToBeConfirmed = (order: Standing, heard: Heard): boolean =>

@@ -1,11 +1,8 @@
 import type { PaymentOrder } from "#contract/payment.ts";
-import { maskedName } from "#contract/masking.ts";
-import { PAYABLE } from "#contract/payment-states.ts";
+import { maskedMail, maskedName } from "#contract/masking.ts";
+import { isPayable } from "#contract/payment-states.ts";
 import type { Services } from "#backend/services.ts";
 import type { OrderRow } from "./store.ts";
-
-/** `of***@barunclinic.kr` */
-const maskedMail = (address: string): string => address.replace(/^(.{1,2})[^@]*@/u, "$1***@");
 
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
 
@@ -24,5 +21,5 @@ export const viewOf = (
   ...{ pendingSince: iso(order.pendingSince), asked: order.asked },
   ...{ code: order.code, said: order.said, method: order.method, paidAt: iso(order.paidAt) },
   ...{ usedFrom: order.usedFrom, usedTo: order.usedTo, isActive: order.activated },
-  window: PAYABLE.includes(order.state) && payments.gateway !== null ? payments.window : null,
+  window: isPayable(order.state) && payments.gateway !== null ? payments.window : null,
 });

@@ -128,6 +128,7 @@ export interface Payments {
   approvedAt: Timestamp | null;
   canceledAt: Timestamp | null;
   cancelReason: string | null;
+  cancelRefusal: string | null;
   orderId: string;
   orderName: string;
   paymentKey: string;

@@ -175,6 +175,22 @@ describe("in production, with a key", () => {
     expect(sent).not.toContain('"user_id"');
   });
 
+  it("an order of a payment is told without what names it, once however often its page looks again", async () => {
+    const payer = browser(web);
+    const id = "3f2504e0-4f89-41d3-9a0c-0305e82c3301";
+    await payer.post("/page-view", { path: `/naver-kin-payment/${id}` });
+    await payer.post("/page-view", { path: "/naver-kin-payment/010-1234-5678" });
+    await payer.post("/track", { form: "submitted", path: `/naver-kin-payment/${id}` });
+    for (let n = 0; n < 3; n += 1) await payer.open("/naver-kin-payment?again");
+    await web.stop();
+    expect(sink.views()).toEqual([
+      { path: "/naver-kin-payment/:order", name: "naver-kin-payment-order" },
+    ]);
+    const sent = sink.calls.map(({ body }) => body).join();
+    expect(sent).not.toContain(id);
+    expect(sent).not.toContain("010-1234-5678");
+  });
+
   it("who is sent to the login is nobody it knew, and whoever logs out has ended his visit", async () => {
     const desk = browser(web, staff);
     await desk.open("/");

@@ -60,7 +60,7 @@ describe("답변 의사 신청", () => {
     const none = await page.press("상태 보기");
     expect(none.status).toBe(404);
     expect(none.text).toContain("모두 맞는 신청이 없어요");
-    expect(none.text).toContain(`${number}로 읽었어요`);
+    expect(none.text).toMatch(new RegExp(`${number}(?:으로|로) 읽었어요`));
     none.fill("휴대전화", MOBILE);
     const seen = await none.press("상태 보기");
     expect(seen.text).toContain(`${number} · 문태오 · 정형외과`);

@@ -64,6 +64,38 @@ describe("요금제", () => {
     for (const price of ["66,000원", "110,000원", "264,000원"]) expect(shown.text).toContain(price);
   });
 
+  test("are asked for by the number that the way here has said", async () => {
+    const visitor = new Visitor(url);
+    const of = async (said: string) =>
+      (await visitor.open(`/naver-kin-payment?number=${said}`)).field("신청 번호").value;
+    expect(await of("K1120-003")).toBe("K1120-003");
+    expect(await of("k1120003")).toBe("K1120-003");
+    expect(await of("%3Cb%3E010-1234-5678")).toBe("");
+  });
+
+  test("say before anything is typed that nothing can be paid here yet", async () => {
+    const { payments } = desk.services;
+    const { gateway } = payments;
+    payments.gateway = null;
+    try {
+      expect((await plans()).text).toContain("결제 준비 중");
+    } finally {
+      payments.gateway = gateway;
+    }
+    expect((await plans()).text).not.toContain("결제 준비 중");
+  });
+
+  test.each(["/naver-kin-payment", "/kin-join", "/kin-join/status"])(
+    "%s takes no form that it has not",
+    async (path) => {
+      for (const intent of ["", "x"]) {
+        const body = new URLSearchParams({ intent, number: request.number, mobile: "01023451234" });
+        const headers = { origin: url };
+        expect((await fetch(url + path, { method: "POST", body, headers })).status).toBe(400);
+      }
+    },
+  );
+
   test("another choice is summed up before it is paid, and keeps what was typed", async () => {
     const page = await plans();
     write(page);
@@ -90,6 +122,7 @@ describe("an order", () => {
       expect(paid.text).toContain(said);
     expect(paid.html).not.toContain(TOSS_SECRET_KEY);
     expect(paid.html).not.toContain(ORDER.payerEmail);
+    expect(paid.text).toContain("영수증을 메일로도 보냈어요: of***@barunclinic.kr");
     expect(await begunOf(desk.database, request)).toBe(1);
     // Whoever asks with both numbers again is shown what was paid.
     expect((await plans()).address).toBe(paid.address);
@@ -135,12 +168,16 @@ describe("an order", () => {
     expect(pending.text).toContain("결제를 확인하고 있어요");
     expect(pending.text).toContain("14:12부터");
     expect(pending.text).toContain("결제는 한 번만 돼요");
-    expect(pending.html).toContain('http-equiv="refresh"');
+    expect(pending.html).toContain(
+      `http-equiv="refresh" content="5; url=${pending.address}?again"`,
+    );
+    expect((await plans()).address).toBe(pending.address);
     const still = await pending.press("지금 다시 확인");
     expect(still.text).toContain("결제를 확인하고 있어요");
     await mend(desk.world.state());
     const paid = await still.press("지금 다시 확인");
     expect(paid.text).toContain("결제했어요");
+    expect((await new Visitor(url).open(`${paid.address}?again`)).address).toBe(paid.address);
     const orderId = paid.url.pathname.split("/").at(-1) ?? "";
     const job = { hospitalId: request.hospitalId, orderId };
     await settleLater(desk.services, job, new AbortController().signal);
@@ -178,6 +215,7 @@ test("the page that opens the real gateway's window alone lets its script in", a
     expect(await of(`/naver-kin-payment/${order}/window`)).toContain(
       "script-src 'self' https://js.tosspayments.com;",
     );
+    expect(await of(`/naver-kin-payment/${order}/window`)).toContain("form-action 'self';");
     expect(await of(`/naver-kin-payment/${order}`)).not.toContain("toss");
   } finally {
     payments.window = sandbox;

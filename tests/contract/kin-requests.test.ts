@@ -1,6 +1,12 @@
 import { createHash } from "node:crypto";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { decideKin, findPayable, activateKin, type KinDecision } from "#backend/kin/index.ts";
+import {
+  activateKin,
+  decideKin,
+  endKin,
+  findPayable,
+  type KinDecision,
+} from "#backend/kin/index.ts";
 import { readOutbox } from "#backend/mails/index.ts";
 import { eraseOverdue } from "#backend/retention/index.ts";
 import { consentWords, KIN_CONSENTS } from "#contract/kin-consents.ts";
@@ -214,6 +220,14 @@ describe("what becomes of it", () => {
     expect(await payable()).toMatchObject({ state: "APPROVED", doctorName: "문태오" });
     expect(await Promise.all([activate(), activate()])).toEqual([true, true]);
     expect(await payable()).toMatchObject({ state: "ACTIVE" });
+    expect((await decide(number, { to: "APPROVED" })).outcome).toBe("NOT_NOW");
+    await backend.database.inHospital(place.hospitalId, (trx) =>
+      endKin(trx, place, backend.clock()),
+    );
+    expect((await kin(backend, "/seen", { pass })).body.request).toMatchObject({
+      ...{ state: "APPROVED", activeAt: null },
+    });
+    expect(await activate()).toBe(true);
     expect(await findPayable(backend.services, number, "01000000143")).toBeNull();
   });
 

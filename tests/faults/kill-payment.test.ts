@@ -9,6 +9,7 @@ import { afterAll, expect, it } from "vitest";
 import { serve, type ServerType } from "@hono/node-server";
 import type { AddressInfo } from "node:net";
 import type { Services } from "#backend/services.ts";
+import { createEnvelope } from "#backend/credentials/index.ts";
 import { createToss } from "#backend/payments/index.ts";
 import { makeOrder } from "#backend/payments/make-order.ts";
 import { settleLater } from "#backend/payments/settle-later.ts";
@@ -50,6 +51,8 @@ it(
     // As much of them as the payment and the gateway's stand-in ask for.
     const services = {
       ...{ database, clock: startClock(), log: pino({ level: "silent" }), stopping },
+      ...{ mailer: null, siteUrl: "http://127.0.0.1" },
+      secrets: { credentials: createEnvelope([Buffer.alloc(32, 1)]), session: [] },
       payments: { gateway: null, window: null, paidFor: requestsIn(database) },
     } as unknown as Services;
     const world = createWorld();

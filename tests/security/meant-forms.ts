@@ -18,10 +18,13 @@ export function meantForms(hospital: TestHospital, booked: Reservation) {
     "routes/joining/find-id/route": { by: "MOBILE", hospital: "남의 손", mobile: "01000000114" },
     "routes/joining/reset/route": { loginId: hospital.account.loginId, contact: "01000000114" },
     "routes/joining/kin-join/route": {
+      intent: "kin-join",
       ...{ id: hospital.hospitalId, doctorName: "남의 손", specialty: "내과", licence: "48215" },
       ...{ hospitalName: "남의병원", mobile: "01000000142", LICENCE: "1", PRINCIPLES: "1" },
     },
-    "routes/joining/kin-status/route": { number: "K1123-001", mobile: "01000000142" },
+    "routes/joining/kin-status/route": {
+      ...{ intent: "kin-look", number: "K1123-001", mobile: "01000000142" },
+    },
     "routes/joining/kin-links/route": {
       ...{ intent: "kin-make", label: "남의 손", kind: "TEL", tel: "02-555-0119" },
     },

@@ -1,4 +1,5 @@
 import { pino } from "pino";
+import { createEnvelope } from "#backend/credentials/index.ts";
 import { openDatabase } from "#backend/database/database.ts";
 import { confirm } from "#backend/payments/confirm.ts";
 import { createToss } from "#backend/payments/index.ts";
@@ -23,7 +24,8 @@ const database = await openDatabase({
   log,
 });
 const services = {
-  ...{ database, log, clock: startClock() },
+  ...{ database, log, clock: startClock(), mailer: null, siteUrl: "http://127.0.0.1" },
+  secrets: { credentials: createEnvelope([Buffer.alloc(32, 1)]), session: [] },
   payments: {
     gateway: createToss({ url, secretKey, window: { kind: "LINK", url: "" } }),
     window: null,

@@ -28,6 +28,11 @@ export const requestsIn = (database: Database): PaidFor => ({
       where request_id = ${requestId} and state = 'APPROVED'`.execute(trx);
     return numAffectedRows === 1n;
   },
+  async endKin(trx, { requestId }) {
+    await sql`
+      update test_kin_requests set state = 'APPROVED'
+      where request_id = ${requestId} and state = 'ACTIVE'`.execute(trx);
+  },
 });
 
 export interface Request {

@@ -1,4 +1,5 @@
 import { COMPANY } from "#contract/company.ts";
+import { planHolds } from "#contract/payment-plans.ts";
 import type { Edition, Section } from "../edition.ts";
 import { processorTable } from "../rows.ts";
 
@@ -75,7 +76,7 @@ const SERVICE: readonly Section[] = [
       {
         table: {
           heads: ["상품", "내용", "한 달 요금"],
-          rows: plans.map((plan) => [plan.name, plan.holds, won(plan.won)]),
+          rows: plans.map((plan) => [plan.name, planHolds(plan), won(plan.won)]),
         },
       },
       {

@@ -40,6 +40,7 @@ describe("what stands at a path", () => {
     ...["login", "product/detail/:id", "doctors/:id", "*"].map((path) => ({
       ...{ id: path, parentId: "root", path, module: page },
     })),
+    { id: "order", parentId: "root", path: "naver-kin-payment/:order", module: page },
     { id: "ics", parentId: "root", path: "ics/:file", module: {} },
   ];
   const placeAt = createPlaceAt(
@@ -51,14 +52,22 @@ describe("what stands at a path", () => {
     expect(placeAt(`/product/detail/${ID}`)).toEqual({
       ...{ path: `/product/detail/${ID}`, name: "product-detail-id", isPage: true },
     });
-    expect(placeAt("/ics/secret.ics")).toMatchObject({ name: "ics-file", isPage: false });
+    expect(placeAt("/ics/secret.ics")).toMatchObject({
+      ...{ path: "/ics/:file", name: "ics-file", isPage: false },
+    });
   });
 
   it("is the route's own path, however it was written", () =>
     expect(placeAt("/LOGIN")?.path).toBe("/login"));
 
+  it("is told without the order's id, which opens its page to whoever knows it", () =>
+    expect(placeAt(`/naver-kin-payment/${ID}`)).toEqual({
+      ...{ path: "/naver-kin-payment/:order", name: "naver-kin-payment-order", isPage: true },
+    }));
+
   it.each([
     "/nowhere",
+    "/naver-kin-payment/010-1234-5678",
     "/김환자",
     "/product/detail/010-1234-5678",
     "/product/detail/..%2f",

@@ -3,7 +3,10 @@ import { createRouteMatch } from "../route-match.ts";
 
 /** Where somebody is on this site, as analytics is told. */
 export interface Place {
-  /** Built of the route and of parameters that it knows to be ids: nothing that a person typed. */
+  /**
+   * Built of the route and of a few of its parameters, that are ids or words of ours: nothing that a person typed, and
+   * nothing that opens a page to whoever knows it.
+   */
   path: string;
   name: string;
   /** Something to look at; a file or an answer to a script is none. */
@@ -16,6 +19,9 @@ export interface Place {
  */
 export const routeName = (pattern: string): string =>
   pattern === "" ? "index" : pattern.replaceAll(":", "").replaceAll("/", "-");
+
+/** What may stand in a path that is told; any other stays the parameter's name, `:order`. */
+const TOLD: readonly string[] = ["id", "hospital", "platform"];
 
 /** Of the public site around this product; by letters, wherever they stand (brief §2). */
 const NOT_TOLD = ["/counsel", "/doctors", "/hospitals"];
@@ -33,7 +39,9 @@ export function createPlaceAt(routes: ServerBuild["routes"]): (pathname: string)
     const match = pathname.startsWith("/") ? matchOf(pathname) : null;
     if (match === null || match === "malformed") return null;
     const { route, pattern, params } = match;
-    const path = `/${pattern.replace(/:(\w+)/g, (_, name: string) => params[name] ?? "")}`;
+    const path = `/${pattern.replace(/:(\w+)/g, (whole, name: string) =>
+      TOLD.includes(name) ? (params[name] ?? "") : whole,
+    )}`;
     if (isNotTold(path)) return null;
     const isPage = (route.module as { default?: unknown }).default !== undefined;
     return { path, name: routeName(pattern), isPage };

@@ -76,6 +76,7 @@ import { up as sandboxPayments } from "./0104-sandbox-payments.ts";
 import { up as signups } from "./0106-signups.ts";
 import { up as endedAccounts } from "./0107-ended-accounts.ts";
 import { up as signupKeys } from "./0108-signup-keys.ts";
+import { up as receipts } from "./0109-receipts.ts";
 import { up as approvedNumbers } from "./0111-approved-numbers.ts";
 
 /** Every migration by name, in order. A static list: the built server has no folder to scan. */
@@ -157,5 +158,6 @@ export const migrations: Record<string, Migration> = {
   "0106-signups": { up: signups },
   "0107-ended-accounts": { up: endedAccounts },
   "0108-signup-keys": { up: signupKeys },
+  "0109-receipts": { up: receipts },
   "0111-approved-numbers": { up: approvedNumbers },
 };

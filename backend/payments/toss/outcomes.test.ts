@@ -25,32 +25,63 @@ const FAILED: [number, string][] = [
 
 describe("what an answer of the gateway leaves of a payment", () => {
   it.each(PENDING)("%i %s is pending, never failed", (status, code) => {
-    expect(unpaid(status, code)).toEqual({ came: "UNKNOWN", code });
+    expect(unpaid("CONFIRM", status, code)).toEqual({ came: "UNKNOWN", code });
   });
 
   it.each([500, 502, 503, 504])("any %i is pending, whatever it says", (status) => {
-    expect(unpaid(status).came).toBe("UNKNOWN");
-    expect(unpaid(status, "REJECT_CARD_COMPANY").came).toBe("UNKNOWN");
-    expect(unpaid(status, "UNAUTHORIZED_KEY").came).toBe("UNKNOWN");
+    expect(unpaid("CONFIRM", status).came).toBe("UNKNOWN");
+    expect(unpaid("CONFIRM", status, "REJECT_CARD_COMPANY").came).toBe("UNKNOWN");
+    expect(unpaid("CONFIRM", status, "UNAUTHORIZED_KEY").came).toBe("UNKNOWN");
   });
 
   it.each(FAILED)("%i %s is failed: no money was taken", (status, code) => {
-    expect(unpaid(status, code, "왜")).toEqual({ came: "REFUSED", code, said: "왜" });
+    expect(unpaid("CONFIRM", status, code, "왜")).toEqual({ came: "REFUSED", code, said: "왜" });
   });
 
   it("ALREADY_PROCESSED_PAYMENT is asked about", () => {
-    expect(unpaid(400, "ALREADY_PROCESSED_PAYMENT").came).toBe("UNKNOWN");
+    expect(unpaid("CONFIRM", 400, "ALREADY_PROCESSED_PAYMENT").came).toBe("UNKNOWN");
   });
 
-  it("a payment that it does not know may yet be known", () => {
-    expect(unpaid(404, "NOT_FOUND_PAYMENT").came).toBe("MISSING");
-    expect(unpaid(404, "NOT_FOUND_PAYMENT_SESSION").came).toBe("MISSING");
+  it.each(["CONFIRM", "CANCEL", "ASK"] as const)(
+    "%s: what it does not know it may yet",
+    (asked) => {
+      for (const code of [
+        "NOT_FOUND_PAYMENT",
+        "NOT_FOUND_PAYMENT_SESSION",
+        "INVALID_REQUEST",
+        undefined,
+      ])
+        expect(unpaid(asked, 404, code).came).toBe("MISSING");
+    },
+  );
+
+  it.each(FAILED)("%i %s to a question says nothing of the money", (status, code) => {
+    expect(unpaid("ASK", status, code)).toEqual({ came: "UNKNOWN", code });
+  });
+
+  it.each(["INVALID_API_KEY", "INVALID_CLIENT_KEY", "INVALID_IDEMPOTENCY_KEY"])(
+    "%s is the operator's, whatever was asked",
+    (code) => {
+      for (const asked of ["CONFIRM", "CANCEL", "ASK"] as const)
+        expect(unpaid(asked, 400, code).came).toBe("OURS");
+    },
+  );
+
+  it("to give back is refused by whatever code it is not done with", () => {
+    for (const code of [
+      "NOT_CANCELABLE_PAYMENT",
+      "FORBIDDEN_CONSECUTIVE_REQUEST",
+      "INVALID_REQUEST",
+    ])
+      expect(unpaid("CANCEL", 403, code)).toMatchObject({ came: "REFUSED", code });
+    expect(unpaid("CANCEL", 400, "ALREADY_CANCELED_PAYMENT").came).toBe("UNKNOWN");
+    expect(unpaid("CANCEL", 500, "NOT_CANCELABLE_PAYMENT").came).toBe("UNKNOWN");
   });
 
   it("keys that do not fit are the operator's", () => {
-    expect(unpaid(401, "UNAUTHORIZED_KEY").came).toBe("OURS");
-    expect(unpaid(401).came).toBe("OURS");
-    expect(unpaid(403, "INCORRECT_BASIC_AUTH_FORMAT").came).toBe("OURS");
+    expect(unpaid("CONFIRM", 401, "UNAUTHORIZED_KEY").came).toBe("OURS");
+    expect(unpaid("CONFIRM", 401).came).toBe("OURS");
+    expect(unpaid("CONFIRM", 403, "INCORRECT_BASIC_AUTH_FORMAT").came).toBe("OURS");
   });
 
   it.each([
@@ -60,6 +91,6 @@ describe("what an answer of the gateway leaves of a payment", () => {
     [302, undefined],
     [200, undefined],
   ])("%i %s, which nobody has agreed on, leaves it open", (status, code) => {
-    expect(unpaid(status, code).came).toBe("UNKNOWN");
+    expect(unpaid("CONFIRM", status, code).came).toBe("UNKNOWN");
   });
 });

@@ -4,7 +4,7 @@ import { bytesOf, parsed } from "#backend/platforms/index.ts";
 import type { PaymentWindow } from "#contract/payment.ts";
 import type { Heard, PaymentGateway } from "../gateway.ts";
 import { paymentOf, paymentSchema, refusalSchema } from "./answers.ts";
-import { NO_ANSWER, unpaid } from "./outcomes.ts";
+import { NO_ANSWER, unpaid, type Request } from "./outcomes.ts";
 
 /** Where Toss Payments, or its stand-in, listens, and what lets us in. */
 export interface TossEndpoint {
@@ -23,16 +23,23 @@ const MOST_BYTES = 64 * 1024;
 /** Toss Payments by its public API (docs/platforms/payment.md). */
 export function createToss(endpoint: TossEndpoint): PaymentGateway {
   const ask = (path: string, signal?: AbortSignal) =>
-    heard(endpoint, path, { method: "get" }, signal);
-  const act = (path: string, json: unknown, key: string, signal?: AbortSignal) =>
-    heard(endpoint, path, { method: "post", json, headers: { "idempotency-key": key } }, signal);
+    heard(endpoint, "ASK", path, { method: "get" }, signal);
+  const act = (what: Request, path: string, json: unknown, key: string, signal?: AbortSignal) =>
+    heard(
+      endpoint,
+      what,
+      path,
+      { method: "post", json, headers: { "idempotency-key": key } },
+      signal,
+    );
   return {
     confirm: ({ idempotencyKey, ...json }, signal) =>
-      act("v1/payments/confirm", json, idempotencyKey, signal),
+      act("CONFIRM", "v1/payments/confirm", json, idempotencyKey, signal),
     askByKey: (key, signal) => ask(`v1/payments/${encodeURIComponent(key)}`, signal),
     askByOrder: (order, signal) => ask(`v1/payments/orders/${encodeURIComponent(order)}`, signal),
     cancel: ({ paymentKey, reason, idempotencyKey }, signal) =>
       act(
+        "CANCEL",
         `v1/payments/${encodeURIComponent(paymentKey)}/cancel`,
         { cancelReason: reason },
         idempotencyKey,
@@ -43,6 +50,7 @@ export function createToss(endpoint: TossEndpoint): PaymentGateway {
 
 async function heard(
   { url, secretKey, fetch }: TossEndpoint,
+  request: Request,
   path: string,
   options: Options,
   signal?: AbortSignal,
@@ -61,7 +69,7 @@ async function heard(
       signal: ending,
       ...(fetch && { fetch }),
     });
-    return read(answer.status, parsed(await bytesOf(answer.body, MOST_BYTES, ending)));
+    return read(request, answer.status, parsed(await bytesOf(answer.body, MOST_BYTES, ending)));
   };
   try {
     return await withDeadline(TIMEOUT_MS, signal, once);
@@ -71,11 +79,11 @@ async function heard(
   }
 }
 
-function read(status: number, body: unknown): Heard {
+function read(request: Request, status: number, body: unknown): Heard {
   if (status >= 200 && status < 300) {
     const { data } = paymentSchema.safeParse(body);
-    return data ? { came: "PAYMENT", payment: paymentOf(data) } : unpaid(status);
+    return data ? { came: "PAYMENT", payment: paymentOf(data) } : unpaid(request, status);
   }
   const { data } = refusalSchema.safeParse(body);
-  return unpaid(status, data?.code, data?.message);
+  return unpaid(request, status, data?.code, data?.message);
 }

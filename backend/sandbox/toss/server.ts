@@ -7,7 +7,7 @@ import type { World } from "../world.ts";
 import { refusing, send, written, type GatewayAnswer, type PaymentRow } from "./answer.ts";
 import { TOSS_SECRET_KEY } from "./keys.ts";
 import { once } from "./once.ts";
-import { asOfNow, EXPIRES_MS, findByOrder, findPayment, turn } from "./store.ts";
+import { asOfNow, EXPIRES_MS, findByOrder, findPayment, takeCancelRefusal, turn } from "./store.ts";
 
 const confirmSchema = z.object({
   paymentKey: z.string().min(1),
@@ -99,6 +99,8 @@ async function cancel(world: World, key: string, cancelReason: string): Promise<
   if (!row) return refusing(404, "NOT_FOUND_PAYMENT");
   if (row.state === "CANCELED") return refusing(400, "ALREADY_CANCELED_PAYMENT");
   if (row.state !== "DONE") return refusing(403, "NOT_CANCELABLE_PAYMENT");
+  const refusal = await takeCancelRefusal(state, row);
+  if (refusal !== null) return refusing(403, refusal as Parameters<typeof refusing>[1]);
   const given = await turn(state, row, "CANCELED", now, { canceledAt: now, cancelReason });
   return given ? { status: 200, body: written(given) } : refusing(400, "ALREADY_CANCELED_PAYMENT");
 }

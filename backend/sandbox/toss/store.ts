@@ -13,6 +13,8 @@ interface Approval {
   amount: number;
   /** With which code the card's company will refuse it. */
   refusal: string | null;
+  /** With which code the gateway will refuse to give it back, once. */
+  cancelRefusal?: string | null;
   slowMs: number;
 }
 
@@ -43,6 +45,21 @@ export const findByOrder = (state: State, orderId: string) =>
     .orderBy("requestedAt", "desc")
     .limit(1)
     .executeTakeFirst();
+
+/** The refusal that a payment is to be given back with once; null where there is none, or none any more. */
+export async function takeCancelRefusal(
+  state: State,
+  { paymentKey, cancelRefusal }: PaymentRow,
+): Promise<string | null> {
+  if (cancelRefusal === null) return null;
+  const { numUpdatedRows } = await state
+    .updateTable("payments")
+    .set({ cancelRefusal: null })
+    .where("paymentKey", "=", paymentKey)
+    .where("cancelRefusal", "is not", null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n ? cancelRefusal : null;
+}
 
 type Set = Partial<Pick<PaymentRow, "approvedAt" | "canceledAt" | "cancelReason">>;
 

@@ -5,7 +5,7 @@ import type { WindowOrder } from "./order.ts";
 
 const text = TEXT.gateway.window;
 
-const ACTS = ["approve", "exceed", "refuse", "slow", "fail", "close"] as const;
+const ACTS = ["approve", "exceed", "refuse", "slow", "noCancel", "fail", "close"] as const;
 
 /** What the payer sees there: what it is for, how much, and what may become of it. */
 export const windowView = (order: WindowOrder): Html => html`

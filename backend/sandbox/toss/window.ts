@@ -7,7 +7,7 @@ import { approve } from "./store.ts";
 import { windowView } from "./view-window.ts";
 
 const formSchema = orderSchema.extend({
-  act: z.enum(["approve", "refuse", "exceed", "slow", "close", "fail"]),
+  act: z.enum(["approve", "refuse", "exceed", "slow", "noCancel", "close", "fail"]),
 });
 
 /** Longer than the product waits for an answer. */
@@ -55,7 +55,9 @@ export function createWindow(world: World, site: string) {
       });
     const refusal =
       act === "refuse" ? "REJECT_CARD_COMPANY" : act === "exceed" ? "EXCEED_MAX_AMOUNT" : null;
-    const approval = { orderId, orderName, amount, refusal, slowMs: act === "slow" ? SLOW_MS : 0 };
+    const cancelRefusal = act === "noCancel" ? "FORBIDDEN_CONSECUTIVE_REQUEST" : null;
+    const slowMs = act === "slow" ? SLOW_MS : 0;
+    const approval = { orderId, orderName, amount, refusal, cancelRefusal, slowMs };
     const paymentKey = await approve(world.state(), approval, world.services().clock());
     return to(successUrl, { paymentType: "NORMAL", paymentKey, orderId, amount: String(amount) });
   });

@@ -1,6 +1,7 @@
 import { redirect, type ActionFunctionArgs } from "@remix-run/node";
 import { readForm, text } from "#app/forms/read.ts";
 import { fieldMessages, refuse, refusedByUpstream, statusOf } from "#app/forms/refused.ts";
+import { unknownIntent } from "#app/forms/unknown-intent.ts";
 import { UpstreamFailure } from "#app/clients/upstream-failure.ts";
 import { kinFailure } from "#app/text/kin.ts";
 import { kinRequestInputSchema } from "#contract/kin-request.ts";
@@ -8,6 +9,7 @@ import { kinRequest } from "../../addresses.ts";
 import { KIN_JOIN_INTENT } from "./intent.ts";
 
 const FORM = {
+  intent: text,
   ...{ id: text, doctorName: text, specialty: text, licence: text, hospitalName: text },
   ...{ institutionNumber: text, mobile: text, email: text },
   ...{ LICENCE: text, PRINCIPLES: text, NEWS: text },
@@ -22,7 +24,8 @@ const NAMES = {
 
 /** Asks to answer on 지식iN, and leads to the request with its number. */
 export async function action({ request, context }: ActionFunctionArgs) {
-  const values = await readForm(request, FORM);
+  const { intent, ...values } = await readForm(request, FORM);
+  if (intent !== KIN_JOIN_INTENT) throw unknownIntent();
   const { LICENCE, PRINCIPLES, NEWS, ...typed } = values;
   const given = { intent: KIN_JOIN_INTENT, values };
   const input = kinRequestInputSchema.safeParse({

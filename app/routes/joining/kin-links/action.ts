@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { ActionFunctionArgs, AppLoadContext } from "@remix-run/node";
 import { readForm, text, type Fields } from "#app/forms/read.ts";
 import { fieldMessages, refuse, refusedByUpstream, statusOf } from "#app/forms/refused.ts";
+import { unknownIntent } from "#app/forms/unknown-intent.ts";
 import { settingsDone } from "#app/forms/send-back.ts";
 import { requireStaff } from "#app/session/guard.ts";
 import { KIN_LINKS } from "#app/text/kin-links.ts";
@@ -31,7 +32,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const doing = { context, hospital, form };
   if (form.intent === KIN_INTENTS.make) return make(doing);
   if (form.intent === KIN_INTENTS.end) return end(doing);
-  throw new Response("unknown intent", { status: 400 });
+  throw unknownIntent();
 }
 
 async function make({ context, hospital, form }: Doing) {

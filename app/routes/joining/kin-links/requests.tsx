@@ -1,11 +1,12 @@
-import { KIN_LINKS, KIN_STATE_WORDS } from "#app/text/kin-links.ts";
+import { KIN_LINKS } from "#app/text/kin-links.ts";
+import { kinStateWord } from "#app/text/kin-names.ts";
 import { dayAndClock } from "#app/text/time.ts";
 import { Link } from "#app/ui/link.tsx";
 import { StatusBadge } from "#app/ui/status-badge.tsx";
 import type { StatusFace } from "#app/ui/status-look.ts";
 import type { KinRequest } from "#contract/kin-request.ts";
 import type { KinState } from "#contract/kin-states.ts";
-import { KIN_JOIN, KIN_PAYMENT } from "../../addresses.ts";
+import { KIN_JOIN, kinPaymentOf } from "../../addresses.ts";
 import styles from "./kin-links.module.css";
 
 const LOOKS: Record<KinState, Pick<StatusFace, "look" | "glyph">> = {
@@ -35,13 +36,13 @@ export const Requests = ({ requests, now }: { requests: readonly KinRequest[]; n
         {requests.map((request) => (
           <li key={request.number}>
             <b>{request.number}</b>
-            <StatusBadge {...LOOKS[request.state]} word={KIN_STATE_WORDS[request.state]} />
+            <StatusBadge {...LOOKS[request.state]} word={kinStateWord(request.state)} />
             <span>
               {request.doctorName} {request.specialty}
             </span>
             <span className="soft">{dayAndClock(sinceOf(request), now)}</span>
             {request.state === "APPROVED" && (
-              <Link to={`${KIN_PAYMENT}?number=${request.number}`} className="link" way="reload">
+              <Link to={kinPaymentOf(request.number)} className="link" way="reload">
                 {KIN_LINKS.pay}
               </Link>
             )}

@@ -1,6 +1,7 @@
 import { redirect, type ActionFunctionArgs, type AppLoadContext } from "@remix-run/node";
 import { UpstreamFailure } from "#app/clients/upstream-failure.ts";
 import { readForm, text } from "#app/forms/read.ts";
+import { unknownIntent } from "#app/forms/unknown-intent.ts";
 import { fieldMessages, refuse, statusOf } from "#app/forms/refused.ts";
 import { KIN, kinFailure } from "#app/text/kin.ts";
 import { CODES } from "#contract/codes.ts";
@@ -14,7 +15,8 @@ const FORM = { intent: text, number: text, mobile: text, pass: text };
 export async function action({ request, context }: ActionFunctionArgs) {
   const { intent, pass, ...values } = await readForm(request, FORM);
   if (intent === KIN_STATUS_INTENTS.withdraw) return withdraw(context, pass);
-  return look(context, values);
+  if (intent === KIN_STATUS_INTENTS.look) return look(context, values);
+  throw unknownIntent();
 }
 
 async function look(context: AppLoadContext, values: { number: string; mobile: string }) {

@@ -7,7 +7,7 @@ import { Refusal } from "#app/ui/refusal.tsx";
 import { Bars } from "#app/ui/track.tsx";
 import type { KinSeen } from "#contract/kin-request.ts";
 import { canWithdraw } from "#contract/kin-states.ts";
-import { KIN_JOIN, KIN_PAYMENT, kinRequest, KIN_STATUS } from "../../addresses.ts";
+import { KIN_JOIN, kinPaymentOf, kinRequest, KIN_STATUS } from "../../addresses.ts";
 import { KIN_STATUS_INTENTS } from "./intents.ts";
 import { stationsOf } from "./stations.ts";
 import styles from "./seen.module.css";
@@ -36,7 +36,7 @@ export function Seen({ pass, request, isAsked }: KinSeen & { isAsked: boolean })
       ) : (
         <div className={styles.acts}>
           {state === "APPROVED" && (
-            <ButtonLink kind="main" to={`${KIN_PAYMENT}?number=${number}`}>
+            <ButtonLink kind="main" to={kinPaymentOf(number)}>
               {TEXT.plans}
             </ButtonLink>
           )}

@@ -1,4 +1,5 @@
-import { KIN_ENDS, KIN_STATIONS } from "#app/text/kin.ts";
+import { KIN_STATIONS } from "#app/text/kin.ts";
+import { KIN_NAMES } from "#app/text/kin-names.ts";
 import { clock, monthDay } from "#app/text/time.ts";
 import type { Bar } from "#app/ui/track.tsx";
 import type { KinRequest } from "#contract/kin-request.ts";
@@ -13,14 +14,15 @@ export function stationsOf(request: KinRequest): Bar[] {
   const since = [submittedAt, verifiedAt, approvedAt, activeAt];
   const isEnd = state === "REJECTED" || state === "WITHDRAWN";
   const ahead = since.filter((at) => at !== null).length;
-  const stations = KIN_STATIONS.map(({ state: of, name, toCome }, n): Bar => {
+  const stations = KIN_STATIONS.map(({ state: of, toCome }, n): Bar => {
+    const name = KIN_NAMES[of];
     const at = since[n] ?? null;
     if (at === null) return { word: name, when: toCome, is: "ahead" };
     return { word: name, when: shown(at), is: of === state ? "now" : "over" };
   });
   if (!isEnd) return stations;
   const end: Bar = {
-    word: KIN_ENDS[state],
+    word: KIN_NAMES[state],
     when: shown(endedAt ?? submittedAt),
     is: state === "REJECTED" ? "refused" : "struck",
   };

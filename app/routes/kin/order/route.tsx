@@ -8,14 +8,16 @@ import {
 import { useLoaderData } from "@remix-run/react";
 import { UpstreamFailure } from "#app/clients/upstream-failure.ts";
 import { readForm, text } from "#app/forms/read.ts";
+import { unknownIntent } from "#app/forms/unknown-intent.ts";
 import { refuse, statusOf } from "#app/forms/refused.ts";
-import { notFoundPage } from "#app/request/not-found.ts";
+import { BY_ITSELF } from "#app/request/page-address.ts";
 import { paymentFailure } from "#app/text/payment.ts";
 import { titled } from "#app/ui/titled.ts";
+import { CODES } from "#contract/codes.ts";
+import { kinOrder } from "../../addresses.ts";
 import { Done } from "./done.tsx";
 import { SETTLE } from "./intents.ts";
 import { Over } from "./over.tsx";
-import { orderIn } from "./order-in.ts";
 import { Pending } from "./pending.tsx";
 import { titleOf } from "./title-of.ts";
 import { Unpaid } from "./unpaid.tsx";
@@ -24,7 +26,14 @@ import { Unpaid } from "./unpaid.tsx";
 export const meta: MetaFunction<typeof loader> = (args) => [
   ...titled<typeof loader>(({ order }) => titleOf(order))(args),
   { name: "robots", content: "noindex" },
-  ...(args.data?.order.state === "PENDING" ? [{ httpEquiv: "refresh", content: "5" }] : []),
+  ...(args.data?.order.state === "PENDING"
+    ? [
+        {
+          httpEquiv: "refresh",
+          content: `5; url=${kinOrder(args.data.order.orderId)}?${BY_ITSELF}`,
+        },
+      ]
+    : []),
 ];
 
 export const headers: HeadersFunction = ({ actionHeaders }) => {
@@ -38,11 +47,10 @@ export const headers: HeadersFunction = ({ actionHeaders }) => {
  * however often the address is opened, or with a code. Then the address loses both.
  */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  const id = orderIn(params.order);
-  if (id === null) throw notFoundPage(request);
+  const id = params.order ?? "";
   const { reservation } = context.clients;
   const said = new URL(request.url).searchParams;
-  const here = `/naver-kin-payment/${id}`;
+  const here = kinOrder(id);
   const paymentKey = said.get("paymentKey");
   if (paymentKey !== null) {
     const [orderId, amount] = ["orderId", "amount"].map((name) => said.get(name) ?? "");
@@ -56,20 +64,22 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     await reservation.leavePayment(id, code).catch(unlessMalformed);
     throw redirect(here, 303);
   }
-  return { order: await reservation.paymentOrder(id), now: context.now().toISOString() };
+  const order = await reservation.paymentOrder(id);
+  // What came of it is a page of its own, to be kept and counted.
+  if (order.state !== "PENDING" && said.has(BY_ITSELF)) throw redirect(here, 303);
+  return { order, now: context.now().toISOString() };
 }
 
 /** What no gateway would have said changes nothing. */
 function unlessMalformed(error: unknown): void {
-  if (!(error instanceof UpstreamFailure) || error.code !== "4000") throw error;
+  if (!(error instanceof UpstreamFailure) || error.code !== CODES.invalid) throw error;
 }
 
 /** POST: the gateway is asked now. */
 export async function action({ request, params, context }: ActionFunctionArgs) {
-  const id = orderIn(params.order);
+  const id = params.order ?? "";
   const { intent } = await readForm(request, { intent: text });
-  if (id === null) throw notFoundPage(request);
-  if (intent !== SETTLE) return refuse({ intent });
+  if (intent !== SETTLE) throw unknownIntent();
   try {
     await context.clients.reservation.settlePayment(id);
   } catch (error) {
@@ -78,7 +88,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     const message = paymentFailure(code, retryAfterSeconds);
     return refuse({ intent, message }, statusOf(error), retryAfterSeconds);
   }
-  return redirect(`/naver-kin-payment/${id}`, 303);
+  return redirect(kinOrder(id), 303);
 }
 
 export default function KinOrderRoute() {

@@ -4,6 +4,7 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { Slip } from "#app/ui/course.tsx";
 import { PublicPage } from "#app/ui/public-page.tsx";
 import type { PaymentOrder } from "#contract/payment.ts";
+import { KIN_PAYMENT, kinOrderWindow } from "../../addresses.ts";
 import { titleOf } from "./title-of.ts";
 import styles from "./order.module.css";
 
@@ -51,11 +52,11 @@ export function Unpaid({ order, now }: UnpaidProps) {
       )}
       <div className={styles.go}>
         {window !== null && (
-          <ButtonLink kind="main" to={`/naver-kin-payment/${order.orderId}/window`} way="reload">
+          <ButtonLink kind="main" to={kinOrderWindow(order.orderId)} way="reload">
             {state === "READY" ? TEXT.ready.open(total) : TEXT.failed.again(total)}
           </ButtonLink>
         )}
-        <ButtonLink to="/naver-kin-payment">{TEXT.change}</ButtonLink>
+        <ButtonLink to={KIN_PAYMENT}>{TEXT.change}</ButtonLink>
       </div>
       {isFailed && code !== null && (
         <p className={styles.code}>

@@ -5,11 +5,16 @@ import { fieldMessages, refuse, statusOf } from "#app/forms/refused.ts";
 import { PAYMENT_TEXT, paymentFailure } from "#app/text/payment.ts";
 import { billOf } from "#contract/payment-plans.ts";
 import { orderInputSchema, payableInputSchema } from "#contract/payment.ts";
+import { CODES } from "#contract/codes.ts";
+import { kinOrder, kinOrderWindow } from "../../addresses.ts";
 import { PAYMENT_INTENTS } from "./intents.ts";
 
-/** `seen`: the sum that stood on the button; `doctor`: whose answers they are, its middle hidden. */
+/**
+ * `seen`: the sum that stood on the button; `doctor`: whose answers they are, its middle hidden; `closed`: nothing can be
+ * paid here yet.
+ */
 export const FORM = {
-  ...{ intent: text, number: text, mobile: text, doctor: text, seen: text },
+  ...{ intent: text, number: text, mobile: text, doctor: text, seen: text, closed: text },
   ...{ plan: text, months: text, payerName: text, payerBrn: text, payerEmail: text },
 };
 type Values = Fields<typeof FORM>;
@@ -32,10 +37,13 @@ export async function findRequest({ clients }: AppLoadContext, values: Values) {
   const input = payableInputSchema.safeParse(values);
   if (!input.success) return refuse({ intent, values, fields: fieldMessages(input.error.issues) });
   try {
-    const { doctorName, isPaid, orderId } = await clients.reservation.payable(input.data);
-    if (isPaid && orderId !== null) return redirect(`/naver-kin-payment/${orderId}`, 303);
-    if (isPaid) return refuse({ intent, values, message: paymentFailure("4090", null) }, 409);
-    return data({ found: { ...values, doctor: doctorName } } satisfies Chosen);
+    const found = await clients.reservation.payable(input.data);
+    const { doctorName: doctor, isPaid, orderId, state, isOpen } = found;
+    if (orderId !== null && (isPaid || state === "PENDING" || state === "DONE"))
+      return redirect(kinOrder(orderId), 303);
+    if (isPaid)
+      return refuse({ intent, values, message: paymentFailure(CODES.conflict, null) }, 409);
+    return data({ found: { ...values, doctor, closed: isOpen ? "" : "1" } } satisfies Chosen);
   } catch (error) {
     return notDone(intent, values, error);
   }
@@ -52,7 +60,7 @@ export async function pay({ clients }: AppLoadContext, values: Values) {
     return refuse({ intent, values, message: PAYMENT_TEXT.changed(total) });
   try {
     const orderId = await clients.reservation.makeOrder(input.data);
-    return redirect(`/naver-kin-payment/${orderId}/window`, 303);
+    return redirect(kinOrderWindow(orderId), 303);
   } catch (error) {
     return notDone(intent, values, error);
   }

@@ -10,21 +10,22 @@ import { Also, PublicPage } from "#app/ui/public-page.tsx";
 import { Refusal } from "#app/ui/refusal.tsx";
 import { mobileProblem } from "#contract/hospital-rules.ts";
 import { REQUEST_KINDS, requestNumberProblem } from "#contract/request-number.ts";
+import { KIN_PAYMENT } from "../../addresses.ts";
 import { PAYMENT_INTENTS } from "./intents.ts";
 import styles from "./payment.module.css";
 
 const TEXT = PAYMENT_TEXT.find;
 const numberProblem = requestNumberProblem(REQUEST_KINDS.kin);
 
-/** Which request is to be paid for. */
-export function FindForm() {
+/** Which request is to be paid for; `number`: what the way here has said. */
+export function FindForm({ number }: { number: string }) {
   const { busy, refused } = usePageForm(PAYMENT_INTENTS.find);
   const form = useFirstWrong(refused);
   const fields = refused?.fields ?? {};
-  const values: Partial<Record<string, string>> = refused?.values ?? {};
+  const values: Partial<Record<string, string>> = refused?.values ?? { number };
   return (
     <PublicPage title={PAYMENT_TEXT.title} lead={TEXT.lead}>
-      <Form ref={form} method="post" action="/naver-kin-payment" className={styles.find}>
+      <Form ref={form} method="post" action={KIN_PAYMENT} className={styles.find}>
         <input type="hidden" name="intent" value={PAYMENT_INTENTS.find} />
         <Field
           id="pay-number"

@@ -8,7 +8,8 @@ import { Input } from "#app/ui/input.tsx";
 import { PublicPage } from "#app/ui/public-page.tsx";
 import { Choices } from "#app/ui/choices.tsx";
 import { brnProblem, hospitalNameProblem, mailProblem } from "#contract/hospital-rules.ts";
-import { MONTHS, PERIODS, PLAN_IDS, PLANS } from "#contract/payment-plans.ts";
+import { MONTHS, PERIODS, PLAN_IDS, planHolds, PLANS } from "#contract/payment-plans.ts";
+import { KIN_PAYMENT } from "../../addresses.ts";
 import { BillOf } from "./bill.tsx";
 import { PAYMENT_INTENTS } from "./intents.ts";
 import styles from "./payment.module.css";
@@ -38,10 +39,15 @@ export function PlansForm({ values, refused }: PlansFormProps) {
   );
   return (
     <PublicPage title={TEXT.title} lead={TEXT.lead(values.number ?? "", values.doctor ?? "")} wide>
+      {Boolean(values.closed) && (
+        <p>
+          <b>{TEXT.order.none}</b> {TEXT.order.noneSay}
+        </p>
+      )}
       <Form
         ref={form}
         method="post"
-        action="/naver-kin-payment"
+        action={KIN_PAYMENT}
         className={styles.pay}
         onChange={({ target }) => {
           const { name, value } = target as unknown as HTMLInputElement;
@@ -51,7 +57,7 @@ export function PlansForm({ values, refused }: PlansFormProps) {
         }}
       >
         <input type="hidden" name="intent" value={PAYMENT_INTENTS.pay} />
-        {["number", "mobile", "doctor"].map((name) => (
+        {["number", "mobile", "doctor", "closed"].map((name) => (
           <input key={name} type="hidden" name={name} value={values[name]} />
         ))}
         <div className={styles.choice}>
@@ -59,16 +65,16 @@ export function PlansForm({ values, refused }: PlansFormProps) {
             <legend>
               {TEXT.plan} <span>{TEXT.withVat}</span>
             </legend>
-            {PLANS.map(({ id, name, holds, won: price }) => (
+            {PLANS.map((one) => (
               // eslint-disable-next-line jsx-a11y/label-has-associated-control -- its text stands two levels down
-              <label key={id}>
-                <input type="radio" name="plan" value={id} defaultChecked={id === plan} />
+              <label key={one.id}>
+                <input type="radio" name="plan" value={one.id} defaultChecked={one.id === plan} />
                 <span>
-                  <b>{name}</b>
-                  <small>{holds}</small>
+                  <b>{one.name}</b>
+                  <small>{planHolds(one)}</small>
                 </span>
                 <span className={styles.price}>
-                  <b>{won(price)}</b>
+                  <b>{won(one.won)}</b>
                   <small>{TEXT.aMonth}</small>
                 </span>
               </label>

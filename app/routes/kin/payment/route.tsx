@@ -1,9 +1,12 @@
-import type { ActionFunctionArgs, HeadersFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
 import { readForm } from "#app/forms/read.ts";
+import { unknownIntent } from "#app/forms/unknown-intent.ts";
 import { useAnswer } from "#app/forms/use-answer.ts";
 import { isRefused } from "#app/forms/answered.ts";
 import { PAYMENT_TEXT } from "#app/text/payment.ts";
 import { titled } from "#app/ui/titled.ts";
+import { readRequestNumber, REQUEST_KINDS, requestNumber } from "#contract/request-number.ts";
 import { findRequest, FORM, pay, type Chosen } from "./action.ts";
 import { FindForm } from "./find-form.tsx";
 import { PAYMENT_INTENTS } from "./intents.ts";
@@ -18,20 +21,28 @@ export const headers: HeadersFunction = ({ actionHeaders }) => {
   return headers;
 };
 
+/** GET /naver-kin-payment: who comes from a request brings its number. */
+export function loader({ request }: LoaderFunctionArgs) {
+  const said = new URL(request.url).searchParams.get("number") ?? "";
+  const read = readRequestNumber(said, REQUEST_KINDS.kin);
+  return { number: read ? requestNumber(read) : "" };
+}
+
 /** POST /naver-kin-payment: finds what is to be paid for, or makes the order. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const values = await readForm(request, FORM);
-  return values.intent === PAYMENT_INTENTS.pay
-    ? pay(context, values)
-    : findRequest(context, values);
+  if (values.intent === PAYMENT_INTENTS.pay) return pay(context, values);
+  if (values.intent === PAYMENT_INTENTS.find) return findRequest(context, values);
+  throw unknownIntent();
 }
 
 export default function KinPaymentRoute() {
+  const { number } = useLoaderData<typeof loader>();
   const answer = useAnswer();
   if (isFound(answer)) return <PlansForm values={answer.found} refused={null} />;
   if (isRefused(answer) && answer.intent === PAYMENT_INTENTS.pay)
     return <PlansForm values={answer.values} refused={answer} />;
-  return <FindForm />;
+  return <FindForm number={number} />;
 }
 
 const isFound = (answer: unknown): answer is Chosen =>

@@ -6,14 +6,13 @@ import {
   type MetaFunction,
 } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { notFoundPage } from "#app/request/not-found.ts";
 import { PAYMENT_TEXT, won } from "#app/text/payment.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Slip } from "#app/ui/course.tsx";
 import type { PageHandle } from "#app/ui/page-handle.ts";
 import { PublicPage } from "#app/ui/public-page.tsx";
 import { planOf } from "#contract/payment-plans.ts";
-import { orderIn } from "../order/order-in.ts";
+import { kinOrder } from "../../addresses.ts";
 import { SCRIPT, windowHeaders } from "./headers.ts";
 import styles from "./window.module.css";
 
@@ -38,11 +37,10 @@ export const headers: HeadersFunction = ({ loaderHeaders }) => {
  * GET /naver-kin-payment/:order/window: leads on to the gateway's window, by itself and by a link; a form may lead
  * to this site only (decision 019). The real gateway's is opened by its script.
  */
-export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  const id = orderIn(params.order);
-  if (id === null) throw notFoundPage(request);
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  const id = params.order ?? "";
   const order = await context.clients.reservation.paymentOrder(id);
-  const here = `/naver-kin-payment/${id}`;
+  const here = kinOrder(id);
   if (order.window === null) throw redirect(here, 303);
   const { window, number, total } = order;
   const name = PAYMENT_TEXT.order.done.product(planOf(order.plan).name, order.months);

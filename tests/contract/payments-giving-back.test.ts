@@ -1,0 +1,95 @@
+import { describe, expect, it, vi } from "vitest";
+import { cancelOrder } from "#backend/payments/index.ts";
+import { TOSS_SECRET_KEY } from "#backend/sandbox/toss/keys.ts";
+import { call } from "#tests/support/backend.ts";
+import { begunOf } from "#tests/support/payment-requests.ts";
+import { usePayments } from "#tests/support/payment-tests.ts";
+import { cameBack } from "#tests/support/payments.ts";
+
+const own = usePayments();
+
+it("money is given back once, whoever asks for it twice, and stays so when the answer is lost", async () => {
+  const key = own.ofOrder();
+  expect(await cancelOrder(own.desk.services, key)).toBe(false);
+  await own.confirm(await own.approved());
+  expect(await cancelOrder(own.desk.services, key)).toBe(true);
+  expect(await cancelOrder(own.desk.services, key)).toBe(true);
+  await own.ill("CUT");
+  await own.runJob();
+  expect((await own.read()).state).toBe("CANCELING");
+  await own.mended();
+  await Promise.all([own.runJob(), own.runJob()]);
+  expect((await own.read()).state).toBe("REFUNDED");
+  expect(await own.atGateway()).toEqual(["CANCELED"]);
+});
+
+it("an order that was replaced and is paid all the same is given back", async () => {
+  const told = await own.approved();
+  await own.desk.order(own.request, { plan: "BASIC" });
+  // Somebody else than we has confirmed it.
+  await call(`${own.desk.url}/backend/sandbox/toss/v1/payments/confirm`, {
+    headers: { authorization: `Basic ${Buffer.from(`${TOSS_SECRET_KEY}:`).toString("base64")}` },
+    json: { paymentKey: told.paymentKey, orderId: own.orderId, amount: 313_500 },
+  }).catch(() => undefined);
+  await own.runJob();
+  expect((await own.read()).state).toBe("CANCELING");
+  await own.runJob();
+  expect((await own.read()).state).toBe("REFUNDED");
+  expect(await begunOf(own.desk.database, own.request)).toBe(0);
+});
+
+describe("money that the gateway does not give back at once", () => {
+  it("is asked for again as another act, and what was answered is kept", async () => {
+    await own.confirm(await own.approved("noCancel"));
+    await cancelOrder(own.desk.services, own.ofOrder());
+    const errors = vi.spyOn(own.desk.services.log, "error");
+    await own.runJob();
+    expect(await own.row()).toMatchObject({
+      ...{ state: "CANCELING", code: "FORBIDDEN_CONSECUTIVE_REQUEST" },
+      cancelKey: `cancel:${own.orderId}:2`,
+    });
+    expect(errors.mock.calls.map(([facts]) => facts)).toContainEqual(
+      expect.objectContaining({ code: "FORBIDDEN_CONSECUTIVE_REQUEST" }),
+    );
+    errors.mockRestore();
+    expect(await own.atGateway()).toEqual(["DONE"]);
+    await own.runJob();
+    expect(await own.row()).toMatchObject({ state: "REFUNDED", code: null });
+    expect(await own.atGateway()).toEqual(["CANCELED"]);
+  });
+
+  it("because another sum was taken than was ordered is the operator's to give back", async () => {
+    const told = await own.approved();
+    await own.ill("CUT");
+    await own.confirm(told);
+    await own.mended();
+    const sandbox = own.desk.world.state();
+    await sandbox
+      .updateTable("payments")
+      .set({ amount: 110 })
+      .where("orderId", "=", own.orderId)
+      .execute();
+    expect(await cancelOrder(own.desk.services, own.ofOrder())).toBe(false);
+    await own.runJob();
+    expect(await own.row()).toMatchObject({ state: "PENDING", code: "OTHER_AMOUNT" });
+    expect(await cancelOrder(own.desk.services, own.ofOrder())).toBe(true);
+    await own.runJob();
+    expect((await own.read()).state).toBe("REFUNDED");
+    expect(await own.atGateway()).toEqual(["CANCELED"]);
+    expect(await begunOf(own.desk.database, own.request)).toBe(0);
+  });
+});
+
+it("what was given back can be paid for again", async () => {
+  await own.confirm(await own.approved());
+  await cancelOrder(own.desk.services, own.ofOrder());
+  expect((await own.desk.order(own.request)).code).toBe("4090");
+  await own.runJob();
+  const { orderId } = (await own.desk.order(own.request)).body;
+  expect(orderId).not.toBe(own.orderId);
+  const told = cameBack(await own.desk.press(await own.desk.read(orderId), "approve"));
+  expect((await own.desk.post(orderId, "confirm", told)).body).toMatchObject({
+    ...{ state: "DONE", isActive: true },
+  });
+  expect(await begunOf(own.desk.database, own.request)).toBe(2);
+});

@@ -1,0 +1,103 @@
+import { sql } from "kysely";
+import { describe, expect, it } from "vitest";
+import type { Payable } from "#contract/payment.ts";
+import { PAYMENT_STATES, STANDING } from "#contract/payment-states.ts";
+import { call } from "#tests/support/backend.ts";
+import { approvedRequest } from "#tests/support/payment-requests.ts";
+import { usePayments } from "#tests/support/payment-tests.ts";
+import { cameBack } from "#tests/support/payments.ts";
+
+const own = usePayments();
+
+describe("an order", () => {
+  it("has a number, and an amount that the server has computed", async () => {
+    expect(await own.read()).toMatchObject({
+      ...{ state: "READY", number: expect.stringMatching(/^P1120-\d{3}$/) as string },
+      ...{ list: 330_000, supply: 285_000, vat: 28_500, total: 313_500 },
+      ...{ doctorName: "문*오", payerEmail: "of***@barunclinic.kr", paidAt: null },
+    });
+  });
+
+  it("is one, pressed twice at once or again", async () => {
+    const all = await Promise.all([
+      own.desk.order(own.request),
+      own.desk.order(own.request),
+      own.desk.order(own.request),
+    ]);
+    expect(new Set(all.map(({ body }) => body.orderId))).toEqual(new Set([own.orderId]));
+    const other = await approvedRequest(own.desk.database);
+    const first = await Promise.all([own.desk.order(other), own.desk.order(other)]);
+    expect(new Set(first.map(({ body }) => body.orderId)).size).toBe(1);
+  });
+
+  it("of another plan replaces it, and what is approved for the first is not taken", async () => {
+    const told = await own.approved();
+    const { body } = await own.desk.order(own.request, { plan: "BASIC" });
+    expect(body.orderId).not.toBe(own.orderId);
+    expect((await own.confirm(told)).body.state).toBe("REPLACED");
+    expect(await own.atGateway()).toEqual(["IN_PROGRESS"]);
+  });
+
+  it("is made for nobody who does not know both numbers; whoever guesses waits", async () => {
+    const wrong = { ...own.request, mobile: "01099999999" };
+    const codes = [];
+    for (let n = 0; n < 6; n += 1) codes.push((await own.desk.order(wrong)).code);
+    expect(codes).toEqual(["4010", "4010", "4010", "4010", "4010", "4290"]);
+    await sql`delete from rate_limits`.execute(own.desk.database.kysely);
+  });
+});
+
+it("an order is nobody's who does not hold its id", async () => {
+  const url = `${own.desk.url}/backend/reservation/v1/payments/orders`;
+  expect((await call(`${url}/${own.request.requestId}`)).code).toBe("4040");
+  expect((await call(`${url}/..%2f`)).code).toBe("4040");
+});
+
+describe("the limit of guesses", () => {
+  it("is one, however the number is written", async () => {
+    const { number } = own.request;
+    const bare = number.slice(1);
+    const wide = number.replace(/[!-~]/g, (c) => String.fromCharCode(c.charCodeAt(0) + 0xfee0));
+    const spellings = [number, number.toLowerCase().replace("-", ""), bare.replace("-", " ")];
+    const codes = [];
+    for (const spelled of [...spellings, wide, ` ${bare} `, number])
+      codes.push(
+        (await own.desk.order({ ...own.request, number: spelled, mobile: "01099999999" })).code,
+      );
+    expect(codes).toEqual(["4010", "4010", "4010", "4010", "4010", "4290"]);
+    await sql`delete from rate_limits`.execute(own.desk.database.kysely);
+  });
+});
+
+describe("an order whose days are over", () => {
+  const payable = async () =>
+    (
+      await call<Payable>(`${own.desk.url}/backend/reservation/v1/payments/payable`, {
+        json: { number: own.request.number, mobile: own.request.mobile },
+      })
+    ).body;
+
+  it("is followed by a new one, and not before", async () => {
+    await own.confirm(await own.approved());
+    const first = own.orderId;
+    expect(await payable()).toMatchObject({ isPaid: true, orderId: first, state: "DONE" });
+    own.desk.clock.set("2027-02-19T23:59:00+09:00");
+    expect((await own.desk.order(own.request)).body.orderId).toBe(first);
+    own.desk.clock.set("2027-02-20T00:01:00+09:00");
+    expect(await payable()).toMatchObject({ isPaid: false, orderId: null, isOpen: true });
+    const { orderId } = (await own.desk.order(own.request)).body;
+    expect(orderId).not.toBe(first);
+    const told = cameBack(await own.desk.press(await own.desk.read(orderId), "approve"));
+    const { body } = await own.desk.post(orderId, "confirm", told);
+    expect(body).toMatchObject({ state: "DONE", usedFrom: "2027-02-20" });
+    expect((await own.desk.order(own.request)).body.orderId).toBe(orderId);
+  });
+});
+
+it("the index that keeps a request from two orders knows the states in which one stands", async () => {
+  const { rows } = await own.desk.database.pool.query<{ indexdef: string }>(
+    "select indexdef from pg_indexes where indexname = 'payment_orders_one'",
+  );
+  const states = PAYMENT_STATES.filter((state) => rows[0]?.indexdef.includes(`'${state}'`));
+  expect(states.toSorted()).toEqual([...STANDING].toSorted());
+});
