@@ -6,11 +6,11 @@ import type { OrderRow } from "./store.ts";
 
 const won = (amount: number): string => `${amount.toLocaleString("ko-KR")}원`;
 
+/** An order that was paid, and when. */
+export type PaidOrder = Omit<OrderRow, "paidAt"> & { paidAt: Date };
+
 /** What a paid order says to who paid for it; the same stands on its page. */
-export function receiptMail(
-  order: Omit<OrderRow, "paidAt"> & { paidAt: Date },
-  siteUrl: string,
-): MailWords {
+export function receiptMail(order: PaidOrder, siteUrl: string): MailWords {
   const { number, plan, months, total, vat, method, payerName, payerBrn } = order;
   const { usedFrom, usedTo, paidAt, orderId } = order;
   const facts = [

@@ -5,7 +5,7 @@ import type { Services } from "#backend/services.ts";
 import type { PaymentState } from "#contract/payment-states.ts";
 import type { Heard } from "./gateway.ts";
 import { cancelKeyOf } from "./keys.ts";
-import { receiptMail } from "./receipt-mail.ts";
+import { receiptMail, type PaidOrder } from "./receipt-mail.ts";
 import { changeState, readOrder, setOrder, type OrderRow, type OrderSet } from "./store.ts";
 import { OTHER_AMOUNT, ofOtherAmount, turnOf, type Standing, type Turn } from "./transition.ts";
 import { usedDays } from "./used.ts";
@@ -89,7 +89,7 @@ async function take(
 async function begin(
   services: Settling,
   trx: HospitalTransaction,
-  order: OrderRow,
+  order: PaidOrder,
   at: Date,
 ): Promise<void> {
   const { log, payments, siteUrl } = services;
