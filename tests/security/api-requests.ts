@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import { PASSWORD } from "#tests/support/factories.ts";
-import { JOINING_REQUESTS } from "./joining.ts";
+import { JOINING_REQUESTS } from "./joining-requests.ts";
 import { LINK_REQUESTS, type Requesting } from "./link-requests.ts";
 import { mailToken } from "./mail.ts";
 import type { Operation } from "./operations.ts";
