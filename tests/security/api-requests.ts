@@ -1,8 +1,8 @@
 import { expect } from "vitest";
 import { PASSWORD } from "#tests/support/factories.ts";
+import { ACCOUNT_REQUESTS } from "./account-requests.ts";
 import { JOINING_REQUESTS } from "./joining-requests.ts";
 import { LINK_REQUESTS, type Requesting } from "./link-requests.ts";
-import { mailToken } from "./mail.ts";
 import type { Operation } from "./operations.ts";
 import { OWN_ID } from "./own-id.ts";
 import type { Asked } from "./exchange.ts";
@@ -16,28 +16,7 @@ const DOT = Buffer.from("UklGRiQAAABXRUJQVlA4IBgAAAAwAQCdASoBAAEAAUAmJaQAA3AA/v0
 /** What each operation under a hospital needs in order to work, by method and path. */
 const REQUESTS: Record<string, Requesting> = {
   "GET ": () => ({}),
-  "GET /account": () => ({}),
-  "POST /account/password": () => ({ json: { now: PASSWORD, next: "창가 화분 셋, 국수 한 그릇" } }),
-  "PUT /account/devices/{sessionId}": () => ({ json: { name: "" } }),
-  "DELETE /account/devices/{sessionId}": () => ({}),
-  "DELETE /account/devices": () => ({}),
-  "PUT /account/notices": () => ({ json: { off: ["untold"], was: [] } }),
-  "PUT /account/agreements/{what}": () => ({ json: { isAgreed: true, edition: "1.0" } }),
-  "POST /account/mail/ask": () => ({ json: {} }),
-  "POST /account/mail/confirm": ({ hospital }) => ({
-    json: { token: mailToken(hospital), password: PASSWORD },
-  }),
-  "PUT /account/contact": () => ({ json: { email: "desk@hospital.kr", mobile: null } }),
-  "POST /account/second-factor/confirm": ({ codes }) => ({ json: { code: codes[0] } }),
-  "POST /account/second-factor/codes": ({ codes }) => ({
-    json: { password: PASSWORD, code: codes[1] },
-  }),
-  "POST /account/second-factor/off": ({ codes }) => ({
-    json: { password: PASSWORD, code: codes[2] },
-  }),
-  // After the end of the one before it.
-  "POST /account/second-factor": () => ({ json: { password: PASSWORD } }),
-  "GET /account/second-factor": () => ({}),
+  ...ACCOUNT_REQUESTS,
   "POST /networks": () => ({ json: { network: "198.51.100.7", name: "별관" } }),
   "DELETE /networks/{networkId}": () => ({}),
   "GET /entry-keys": () => ({}),
