@@ -1,5 +1,4 @@
 import { expect } from "vitest";
-import { PASSWORD } from "#tests/support/factories.ts";
 import { ACCOUNT_REQUESTS } from "./account-requests.ts";
 import { JOINING_REQUESTS } from "./joining-requests.ts";
 import { LINK_REQUESTS, type Requesting } from "./link-requests.ts";
