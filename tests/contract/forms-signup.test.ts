@@ -132,14 +132,15 @@ describe("the pages of the person and of the id", () => {
   });
 });
 
-/** The test's own hospital gets a number that nobody else has. */
+/** The test's own hospital is approved with a number that nobody else has. */
 async function numberOfHospital(): Promise<string> {
   const { hospitalId } = site.hospital;
+  const institutionApprovedAt = site.backend.clock();
   const institutionNumber = String(60_000_000 + Math.floor(Math.random() * 30_000_000));
   await site.backend.database.inHospital(hospitalId, (trx) =>
     trx
       .updateTable("hospitals")
-      .set({ institutionNumber, representative: "홍길동" })
+      .set({ institutionNumber, institutionApprovedAt, representative: "홍길동" })
       .where("hospitalId", "=", hospitalId)
       .execute(),
   );
