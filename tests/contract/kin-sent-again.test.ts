@@ -11,7 +11,7 @@ test("a form sent again after it has moved to its hospital is the same, where it
   await backend.database.inHospital(hospital.hospitalId, (trx) =>
     trx
       .updateTable("hospitals")
-      .set({ institutionNumber })
+      .set({ institutionNumber, institutionApprovedAt: backend.clock() })
       .where("hospitalId", "=", hospital.hospitalId)
       .execute(),
   );
