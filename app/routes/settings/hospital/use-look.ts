@@ -1,6 +1,7 @@
 import { useFetcher } from "@remix-run/react";
 import { useEffect, useRef, useState, type RefObject } from "react";
 import type { SettingsLook } from "#contract/hours-impact.ts";
+import { HOSPITAL_INFO } from "../../addresses.ts";
 import type { HospitalAnswer } from "./action.ts";
 import { HOSPITAL_INTENTS } from "./hospital-form.ts";
 
@@ -32,7 +33,8 @@ export function useLook(form: RefObject<HTMLFormElement>, asked: string | null):
       if (!form.current || asked === null) return;
       const sent = new FormData(form.current);
       sent.set("intent", HOSPITAL_INTENTS.look);
-      submit(sent, { method: "post" });
+      // By its address: one may be on the way to another page, which would be asked else.
+      submit(sent, { method: "post", action: HOSPITAL_INFO });
     }, REST_MS);
     return () => clearTimeout(resting);
   }, [asked, form, submit]);
