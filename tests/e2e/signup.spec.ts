@@ -94,8 +94,8 @@ test("from what is agreed to, to the first login; the operator looks at it in be
   await page.getByLabel("아이디").fill(id);
   await page.getByLabel("비밀번호", { exact: true }).fill(SIGNUP_PASSWORD);
   await page.getByRole("button", { name: "로그인", exact: true }).click();
-  await expect(page.getByRole("link", { name: /맑은숲이비인후과의원/ })).toBeVisible();
   await expect(page.getByRole("navigation", { name: "주 메뉴" })).toBeVisible();
+  await expect(page.getByRole("group").filter({ hasText: "한도윤" })).toBeVisible();
 });
 
 test("left at each of its pages, half filled in, it goes on there", async ({ page }) => {
@@ -125,7 +125,7 @@ test("left at each of its pages, half filled in, it goes on there", async ({ pag
   await at(page, HEADS.id);
   await expect(page.getByLabel("아이디", { exact: true })).toHaveValue(id);
   // A password never comes back to the browser; what was typed is kept, and said to be.
-  await expect(page.getByLabel("비밀번호", { exact: true })).toHaveValue("");
+  await expect(page.getByRole("status", { name: "비밀번호" })).toHaveText("저장됨");
   await onTo(page, HEADS.business);
   await page.getByLabel("대표자").fill("홍길");
   await leave();
