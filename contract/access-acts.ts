@@ -114,6 +114,10 @@ export const SETTINGS = [
   "ENTRY_KEY_ENDED",
   "AGREED",
   "AGREEMENT_WITHDRAWN",
+  "APPLICATION_SENT",
+  "APPLICATION_COMPLETED",
+  "APPLICATION_WITHDRAWN",
+  "APPLICATION_APPROVED",
 ] as const;
 export type Setting = (typeof SETTINGS)[number];
 

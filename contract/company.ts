@@ -23,6 +23,12 @@ export const COMPANY = {
     phone: "02-6200-0117",
     email: "privacy@doctalk.example",
   },
+  /** Who sells for us, by the code on a card: 담당자 of an application. */
+  sales: [
+    { code: "DK-2047", name: "이서준", region: "서울 강남·서초", phone: "02-6200-0147" },
+    { code: "DK-3110", name: "박하린", region: "경기 남부", phone: "031-6200-0110" },
+    { code: "DK-5021", name: "정도현", region: "부산·경남", phone: "051-6200-0121" },
+  ],
   /** The first court for what is disputed. */
   court: "민사소송법에 따른 관할 법원",
 

@@ -36,7 +36,8 @@ export type RefusedRow = z.infer<typeof refusedRowSchema>;
  * outside and that the call does not say it knows of (`knows`), for `impact`. `last-giver`: nobody would be left who may change settings;
  * `differences`, the ids of those of a comparison that are not as they were, for `version`;
  * `second-factor`: nobody could come in from outside any more and mend what the hospital's networks are;
- * `login-id`: somebody has the id that a sign-up asks for; `institution`: a hospital has its 요양기관번호.
+ * `login-id`: somebody has the id that a sign-up asks for; `institution`: a hospital has its 요양기관번호;
+ * `application`: one with this 사업자등록번호 and 요양기관번호 is under way.
  */
 export const conflictSchema = z.object({
   conflict: z.enum([
@@ -54,6 +55,7 @@ export const conflictSchema = z.object({
     "second-factor",
     "login-id",
     "institution",
+    "application",
   ]),
   alternatives: z.array(z.string()).optional(),
   outsideHours: z.literal(true).optional(),

@@ -12,6 +12,7 @@ import {
 /** The rules of a hospital's fields (product.md §3, §7), with the sentence that a person reads there. */
 
 export const TIME_BLOCKS = [5, 10, 15, 20, 30, 60] as const;
+export type TimeBlock = (typeof TIME_BLOCKS)[number];
 
 /** The years that a hospital may keep its reservations for (domain.md §3). */
 export const KEPT_YEARS = [1, 3, 5] as const;

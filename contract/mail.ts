@@ -2,6 +2,7 @@
  * What a mail of ours is about. `LOGIN_ID`: what somebody's id is; `RESET`: the link to another password;
  * `RESET_DONE`: it was used; `CONFIRM`: the link by which an address becomes the account's; `MOVED`: the
  * account has another address from now on, said to the one before; `SIGNUP`: how far a sign-up has come;
+ * `APPLICATION`: how far an application for the reservation service has;
  * `KIN_APPROVED`, `KIN_REJECTED`: what became of a request to answer on 지식iN;
  * `RECEIPT`: it was paid for.
  */
@@ -12,6 +13,7 @@ export const MAIL_KINDS = [
   "CONFIRM",
   "MOVED",
   "SIGNUP",
+  "APPLICATION",
   "KIN_APPROVED",
   "KIN_REJECTED",
   "RECEIPT",

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { CONFIRM_MODES } from "./confirm-modes.ts";
 import { daySchema, uuidSchema } from "./fields.ts";
 import { bookingWindowSchema } from "./hospital.ts";
 import { LINKED_PLATFORMS } from "./platform-names.ts";
@@ -29,7 +30,7 @@ export const productSchema = z.object({
   }),
   /** Whom it is for: 초진, 재진, both. */
   visitType: z.enum(["FIRST", "RETURN", "BOTH"]),
-  confirmMode: z.enum(["INSTANT", "HOSPITAL"]),
+  confirmMode: z.enum(CONFIRM_MODES),
   /** Its own in place of the hospital's; null: the hospital's. */
   window: bookingWindowSchema.nullable(),
   state: z.enum(PRODUCT_STATES),

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { BUSINESS_SHAPE, oneAddress } from "./business-input.ts";
 import { AGREEMENT_NAMES, WANTED_AGREEMENTS } from "./agreements.ts";
 import {
   NO_RESIDENT_NUMBER,
@@ -9,26 +10,17 @@ import {
 } from "./field-rules.ts";
 import { freeTextSchema, obeys, personNameSchema, phoneSchema } from "./fields.ts";
 import {
-  addressProblem,
-  brnProblem,
   digitsOf,
   hospitalNameProblem,
   institutionNumberProblem,
   mailProblem,
   mobileProblem,
-  zipProblem,
 } from "./hospital-rules.ts";
 import { loginIdProblem } from "./login-id.ts";
 import { passwordProblem } from "./password-rules.ts";
 import { readRequestNumber, requestNumberProblem } from "./request-number.ts";
 import { holdsResidentNumber } from "./resident-number.ts";
-import {
-  ALL_SIGNUP_FIELDS,
-  SIGNUP_LINE,
-  SIGNUP_PAGES,
-  SIGNUP_ROLES,
-  TAX_TYPES,
-} from "./signup-pages.ts";
+import { ALL_SIGNUP_FIELDS, SIGNUP_LINE, SIGNUP_PAGES, SIGNUP_ROLES } from "./signup-pages.ts";
 
 /** What goes into a sign-up (가입 신청): what is agreed to, typed, sent, looked up, decided. */
 
@@ -69,14 +61,6 @@ export const signupPageInputSchema = z.strictObject({
 export type SignupPageInput = z.infer<typeof signupPageInputSchema>;
 export const signupPageSchema = z.enum(SIGNUP_PAGES);
 
-const line = (missing: string) =>
-  obeys((text) => (typed(text) === "" ? missing : addressProblem(text))).transform(typed);
-/** One line that may be left out. */
-const lineIfAny = z.union([
-  z.literal("").transform(() => null),
-  obeys(addressProblem).transform(typed),
-]);
-
 /** What must be so of each page before the next one opens: of what was typed, its values. */
 export const SIGNUP_RULES = {
   AGREEMENTS: z.object({}),
@@ -106,30 +90,7 @@ export const SIGNUP_RULES = {
     ),
   }),
   LOGIN: z.object({ id: obeys(loginIdProblem) }),
-  BUSINESS: z
-    .object({
-      brn: obeys(brnProblem).transform(digitsOf),
-      companyName: line("등록증의 상호를 적어 주세요."),
-      repName: z
-        .string()
-        .refine((text) => typed(text) !== "", "등록증의 대표자 이름을 적어 주세요.")
-        .pipe(personNameSchema),
-      bisType: line("등록증의 업태를 적어 주세요. 예: 보건업"),
-      bisItem: line("등록증의 종목을 적어 주세요. 예: 일반의원"),
-      taxType: z.enum(TAX_TYPES, "과세를 골라 주세요."),
-      zipCode: obeys(zipProblem).transform(digitsOf),
-      roadAddress: lineIfAny,
-      jibunAddress: lineIfAny,
-      addressEtc: lineIfAny,
-    })
-    .superRefine(({ roadAddress, jibunAddress }, context) => {
-      if (roadAddress === null && jibunAddress === null)
-        context.addIssue({
-          code: "custom",
-          path: ["roadAddress"],
-          message: "도로명이나 지번 주소 가운데 하나는 적어 주세요.",
-        });
-    }),
+  BUSINESS: z.object(BUSINESS_SHAPE).superRefine(oneAddress),
   DOCUMENTS: z.object({}),
   CHECK: z.object({}),
 } as const;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { CONFIRM_MODES } from "./confirm-modes.ts";
 import { holdsUnseen, NO_RESIDENT_NUMBER } from "./field-rules.ts";
 import { oneOfNumbers, uuidSchema } from "./fields.ts";
 import { TIME_BLOCKS } from "./hospital-rules.ts";
@@ -62,6 +63,8 @@ const linkingListSchema = z
   .refine((list) => new Set(list).size === list.length, "같은 플랫폼이 두 번 있어요.");
 const salesmanInfoSchema = z.strictObject({ code: line, name: line, phone: line }).nullable();
 
+const confirmModeSchema = z.enum(CONFIRM_MODES).nullable();
+
 /** PUT …/drafts/{process}: the draft as it is to stand, of its secrets what is said. */
 export const draftInputSchema = z.strictObject({
   /** Of the draft that this one follows; 0: there was none. */
@@ -69,6 +72,8 @@ export const draftInputSchema = z.strictObject({
   pageIndex: z.number().int().min(0).max(50),
   linkingList: linkingListSchema.default([]),
   salesmanInfo: salesmanInfoSchema.default(null),
+  /** /apply-reservation alone; the brief's state has no field for it. Null: nothing is chosen yet. */
+  confirmMode: confirmModeSchema.default(null),
   userInfo: userInfoSchema.default(() => userInfoSchema.parse({})),
 });
 export type DraftInput = z.infer<typeof draftInputSchema>;
@@ -101,6 +106,7 @@ export type DraftHead = z.infer<typeof draftHeadSchema>;
 
 export const draftSchema = draftHeadSchema.extend({
   salesmanInfo: salesmanInfoSchema,
+  confirmMode: confirmModeSchema,
   userInfo: z.object({ ...plain, ...shownSecrets }),
 });
 export type WizardDraft = z.infer<typeof draftSchema>;

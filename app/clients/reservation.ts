@@ -40,6 +40,7 @@ import type { Session } from "#app/session/session.ts";
 import { accessRecordCalls, type AccessRecordCalls } from "./access-record.ts";
 import { accessReviewCalls, type AccessReviewCalls } from "./access-review.ts";
 import { feedCalls, type FeedCalls } from "./calendar-feeds.ts";
+import { applicationCalls, type ApplicationCalls } from "./applications.ts";
 import { documentCalls, type DocumentCalls } from "./documents.ts";
 import { importingCalls, type ImportingCalls } from "./importing.ts";
 import { kinCalls, type KinCalls } from "./kin.ts";
@@ -74,6 +75,7 @@ export interface ReservationClient
   extends
     AccessReviewCalls,
     AccessRecordCalls,
+    ApplicationCalls,
     DocumentCalls,
     FeedCalls,
     HandOverCalls,
@@ -145,6 +147,7 @@ export function createReservationClient(
   return {
     ...accessReviewCalls(ways),
     ...accessRecordCalls(ways),
+    ...applicationCalls(ways),
     ...documentCalls(ways),
     ...feedCalls(ways),
     ...handOverCalls(ways),

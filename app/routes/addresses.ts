@@ -98,6 +98,11 @@ export const SIGN_UP = "/signup-request";
 /** 신청: what the hospital asked for and what it is asked; and 지식iN 답변. */
 export const APPLICATION = "/application";
 export const APPLICATION_KIN = `${APPLICATION}/kin`;
+/** One of the hospital's own, to read and to print, by its number. */
+export const applicationCopy = (number: string): string => `${APPLICATION}/${number}`;
+/** 예약 서비스 신청: its wizard, and a page of it, from 1. */
+export const APPLY = "/apply-reservation";
+export const applyPage = (page: number): string => `${APPLY}?page=${page}`;
 
 /** Where a doctor asks to answer on 지식iN, where one looks how that stands, and pays for it. */
 export const KIN_JOIN = "/kin-join";

@@ -102,6 +102,10 @@ export const SETTING: Words<"SETTINGS"> = {
   ENTRY_KEY_ENDED: "연동 열쇠 끝냄",
   AGREED: "선택 동의함",
   AGREEMENT_WITHDRAWN: "선택 동의 거둠",
+  APPLICATION_SENT: "예약 서비스 신청",
+  APPLICATION_COMPLETED: "신청 보완 보냄",
+  APPLICATION_WITHDRAWN: "예약 서비스 신청 철회",
+  APPLICATION_APPROVED: "예약 서비스 신청 승인됨",
 };
 export const ERASED: Words<"ERASURE"> = {
   PERIOD_OVER: "보관 기간이 지남",

@@ -130,6 +130,8 @@ function conflictMessage(conflict: Conflict["conflict"]): string {
       return "그 아이디는 그사이 다른 사람이 쓰고 있어요. 다른 아이디로 다시 신청해 달라고 해 주세요.";
     case "institution":
       return "그 요양기관번호로 쓰는 병원이 그사이 생겼어요. 그 병원의 동료로 신청해 주세요.";
+    case "application":
+      return "이 사업자등록번호와 요양기관번호로 이미 낸 신청이 있어요. 신청 화면에서 확인해 주세요.";
     case "idempotency":
       return "같은 예약이 이미 저장됐을 수 있어요. 일정을 확인하고 다시 눌러 주세요.";
   }

@@ -9,7 +9,9 @@ import type { SessionEnd } from "#contract/account.ts";
 import type { Agreement } from "#contract/agreements.ts";
 import type { Relation } from "#contract/booked-by.ts";
 import type { ChainFault } from "#contract/chain-faults.ts";
+import type { ConfirmMode } from "#contract/confirm-modes.ts";
 import type { DocumentKind, DocumentOwner, DocumentType } from "#contract/document-rules.ts";
+import type { TimeBlock } from "#contract/hospital-rules.ts";
 import type { LoadingStatus } from "#contract/hospital.ts";
 import type { Identity } from "#contract/identity.ts";
 import type { KinConsentCode } from "#contract/kin-consents.ts";
@@ -157,6 +159,36 @@ export interface Agreements {
   textHash: Buffer;
   what: Agreement;
   withdrawnAt: Timestamp | null;
+}
+
+export interface ApplicationDirectory {
+  applicationId: string;
+  brn: string;
+  hospitalId: string;
+  institutionNumber: string;
+  submittedAt: Timestamp;
+}
+
+export interface Applications {
+  applicationId: string;
+  brn: string;
+  business: Json;
+  confirmMode: ConfirmMode;
+  decidedAt: Timestamp | null;
+  emrName: string | null;
+  hospitalId: string;
+  institutionNumber: string;
+  moves: Json;
+  number: string;
+  platforms: LinkedPlatform[];
+  salesman: Json | null;
+  state: RequestState;
+  submittedAt: Timestamp;
+  submittedBy: string;
+  submittedByAccount: string;
+  timeBlock: TimeBlock;
+  version: number;
+  wantedUntil: Timestamp | null;
 }
 
 export interface CalendarFeedDirectory {
@@ -321,6 +353,7 @@ export interface Hospitals {
   changedAt: Timestamp | null;
   changedBy: string | null;
   changedByAccount: string | null;
+  confirmMode: Generated<ConfirmMode>;
   contactPhone: string;
   hospitalId: string;
   hoursChangedAt: Timestamp | null;
@@ -980,6 +1013,7 @@ export interface Signups {
 
 export interface WizardDrafts {
   accountId: string | null;
+  confirmMode: ConfirmMode | null;
   draftId: string;
   handedId: string | null;
   handedUntil: Timestamp | null;
@@ -1013,6 +1047,8 @@ export interface DB {
   accountLinks: AccountLinks;
   accounts: Accounts;
   agreements: Agreements;
+  applicationDirectory: ApplicationDirectory;
+  applications: Applications;
   calendarFeedDirectory: CalendarFeedDirectory;
   calendarFeeds: CalendarFeeds;
   deviceNames: DeviceNames;

@@ -21,7 +21,10 @@ export async function resetDraft(
   if (version !== undefined) await assertVersion(trx, row, which.process, version);
   if (!row) return shownDraft(trx, row, which.process);
   await dropSecrets(trx, row, SECRET_FIELDS);
-  const cleared = { isOpen: false, pageIndex: 0, userInfo: JSON.stringify({}), handedId: null };
+  const cleared = {
+    ...{ isOpen: false, pageIndex: 0, userInfo: JSON.stringify({}), handedId: null },
+    ...(which.process === "apply" && { linkingList: [], salesmanInfo: null, confirmMode: null }),
+  };
   const reset = await updateDraft(trx, row, { ...cleared, ...leaving });
   return shownDraft(trx, reset, which.process);
 }

@@ -55,7 +55,7 @@ export const updateDraft = (
     .executeTakeFirstOrThrow();
 
 export const headOf = (
-  row: Omit<Row, "userInfo" | "salesmanInfo" | "hospitalId" | "draftId">,
+  row: Omit<Row, "userInfo" | "salesmanInfo" | "confirmMode" | "hospitalId" | "draftId">,
 ): DraftHead => ({
   process: row.process,
   processName: row.isOpen ? row.process : "default",
@@ -68,6 +68,7 @@ export const headOf = (
 
 const NOBODY_LEFT_ONE = {
   ...{ processName: "default" as const, pageIndex: 0, linkingList: [], salesmanInfo: null },
+  confirmMode: null,
   ...{ version: 0, leftBy: null, leftAt: null },
 };
 
@@ -81,6 +82,7 @@ export async function shownDraft(
   return {
     ...headOf(row),
     salesmanInfo: row.salesmanInfo as WizardDraft["salesmanInfo"],
+    confirmMode: row.confirmMode,
     userInfo: infoOf(row.userInfo, await savedSecrets(trx, row)),
   };
 }

@@ -6,6 +6,7 @@ import type { Database } from "#backend/database/database.ts";
  * are counted before anybody is known; the installation has keys of its own. Every other table belongs to a hospital, row by row.
  */
 const BEFORE_A_HOSPITAL_IS_KNOWN = [
+  "application_directory",
   "calendar_feed_directory",
   "early_hospitals",
   "hospital_directory",

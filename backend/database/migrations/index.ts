@@ -78,6 +78,7 @@ import { up as endedAccounts } from "./0107-ended-accounts.ts";
 import { up as signupKeys } from "./0108-signup-keys.ts";
 import { up as receipts } from "./0109-receipts.ts";
 import { up as approvedNumbers } from "./0111-approved-numbers.ts";
+import { up as applications } from "./0112-applications.ts";
 
 /** Every migration by name, in order. A static list: the built server has no folder to scan. */
 export const migrations: Record<string, Migration> = {
@@ -160,4 +161,5 @@ export const migrations: Record<string, Migration> = {
   "0108-signup-keys": { up: signupKeys },
   "0109-receipts": { up: receipts },
   "0111-approved-numbers": { up: approvedNumbers },
+  "0112-applications": { up: applications },
 };

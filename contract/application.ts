@@ -1,0 +1,108 @@
+import { z } from "zod";
+import { openingSchema } from "./board.ts";
+import { CONFIRM_MODES } from "./confirm-modes.ts";
+import { documentSchema } from "./document.ts";
+import { daySchema, instantSchema, oneOfNumbers, uuidSchema } from "./fields.ts";
+import { minuteSchema, weeklyHoursSchema } from "./hospital.ts";
+import { TIME_BLOCKS } from "./hospital-rules.ts";
+import { linkedPlatformSchema } from "./platform.ts";
+import { REQUEST_STATES } from "./request-states.ts";
+import { APPLICATION_FIELDS } from "./application-pages.ts";
+import { TAX_TYPES } from "./signup-pages.ts";
+
+/** An application (예약 서비스 신청): a hospital's for the reservation service (product.md §3, §5). Times UTC. */
+
+const headSchema = z.object({
+  id: uuidSchema,
+  /** `A1118-002` */
+  number: z.string(),
+  state: z.enum(REQUEST_STATES).exclude(["DRAFT"]),
+  version: z.number().int(),
+  /** In the order in which they are to be linked. */
+  platforms: z.array(linkedPlatformSchema),
+  submittedAt: instantSchema,
+  submittedBy: z.string(),
+  /** Why it was refused, withdrawn, or what is wanted; as it was said. */
+  reason: z.string().nullable(),
+});
+/** One in a list of those that are over. */
+export type ApplicationHead = z.infer<typeof headSchema>;
+
+/** As it was typed and judged: digits where it is a number. */
+const businessSchema = z.object({
+  brn: z.string(),
+  companyName: z.string(),
+  repName: z.string(),
+  bisType: z.string(),
+  bisItem: z.string(),
+  taxType: z.enum(TAX_TYPES),
+  institutionNumber: z.string(),
+  zipCode: z.string(),
+  roadAddress: z.string().nullable(),
+  jibunAddress: z.string().nullable(),
+  addressEtc: z.string().nullable(),
+  /** "" once it was withdrawn. */
+  requesterPhone: z.string(),
+});
+export type ApplicationBusiness = z.infer<typeof businessSchema>;
+
+const salesmanSchema = z.object({ code: z.string(), name: z.string(), phone: z.string() });
+
+/** The whole of one. */
+export const applicationSchema = headSchema.extend({
+  business: businessSchema,
+  /** Which EMR; null where none is to be linked. */
+  emrName: z.string().nullable(),
+  confirmMode: z.enum(CONFIRM_MODES),
+  timeBlock: oneOfNumbers(TIME_BLOCKS),
+  /** Null: 직접 신청. */
+  salesman: salesmanSchema.nullable(),
+  /** To which states it has come, and when, since it was sent. */
+  moves: z.array(z.object({ to: z.enum(REQUEST_STATES), at: instantSchema })),
+  documents: z.array(documentSchema),
+  /** What of the usual documents neither was sent nor seen when the hospital was approved. */
+  lacking: z.array(documentSchema.shape.kind),
+  /** Until when what is wanted is waited for. Nothing happens then. */
+  wantedUntil: instantSchema.nullable(),
+});
+export type Application = z.infer<typeof applicationSchema>;
+
+/** GET …/applications: those that are under way or approved and not linked yet, then those that are over; the newest first. */
+export const applicationsSchema = z.object({
+  open: z.array(applicationSchema),
+  past: z.array(headSchema),
+});
+export type Applications = z.infer<typeof applicationsSchema>;
+
+/** GET …/applications/readiness: what is there already of what an application is decided by. */
+export const readinessSchema = z.object({
+  hours: z.array(weeklyHoursSchema),
+  /** Products that patients can book. */
+  products: z.number().int(),
+  /** When we saw its 사업자등록증 and its 의료기관 개설신고증; null: not yet. */
+  businessSeenAt: instantSchema.nullable(),
+  openingSeenAt: instantSchema.nullable(),
+  /** Who asks, and the mobile of the account, digits. */
+  requester: z.object({ name: z.string(), mobile: z.string().nullable() }),
+  linked: z.array(linkedPlatformSchema),
+  /** What was handed in for the one that is written now. */
+  documents: z.array(documentSchema),
+  /** What the hospital said of its business before: the fields of which something is known. */
+  known: z.partialRecord(z.enum(APPLICATION_FIELDS), z.string()),
+  /** Of those in `known`, which cannot be another any more. */
+  fixed: z.array(z.enum(APPLICATION_FIELDS)),
+});
+export type Readiness = z.infer<typeof readinessSchema>;
+
+/** GET …/applications/preview: the starts that a time block would make, with nobody booked. */
+export const startsPreviewSchema = z.object({
+  days: z.array(
+    z.object({
+      day: daySchema,
+      opening: openingSchema,
+      /** Minutes of the KST day. */
+      starts: z.array(minuteSchema),
+    }),
+  ),
+});
+export type StartsPreview = z.infer<typeof startsPreviewSchema>;

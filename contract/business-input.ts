@@ -1,0 +1,45 @@
+import { z } from "zod";
+import { typed } from "./field-rules.ts";
+import { obeys, personNameSchema } from "./fields.ts";
+import { addressProblem, brnProblem, digitsOf, zipProblem } from "./hospital-rules.ts";
+import { TAX_TYPES } from "./signup-pages.ts";
+
+/** A business as its 사업자등록증 has it, of a sign-up and of an application (product.md §7). */
+
+const line = (missing: string) =>
+  obeys((text) => (typed(text) === "" ? missing : addressProblem(text))).transform(typed);
+/** One line that may be left out. */
+const lineIfAny = z.union([
+  z.literal("").transform(() => null),
+  obeys(addressProblem).transform(typed),
+]);
+
+/** Of what was typed, its values. */
+export const BUSINESS_SHAPE = {
+  brn: obeys(brnProblem).transform(digitsOf),
+  companyName: line("등록증의 상호를 적어 주세요."),
+  repName: z
+    .string()
+    .refine((text) => typed(text) !== "", "등록증의 대표자 이름을 적어 주세요.")
+    .pipe(personNameSchema),
+  bisType: line("등록증의 업태를 적어 주세요. 예: 보건업"),
+  bisItem: line("등록증의 종목을 적어 주세요. 예: 일반의원"),
+  taxType: z.enum(TAX_TYPES, "과세를 골라 주세요."),
+  zipCode: obeys(zipProblem).transform(digitsOf),
+  roadAddress: lineIfAny,
+  jibunAddress: lineIfAny,
+  addressEtc: lineIfAny,
+};
+
+/** By road or by plot: one of them it must have. */
+export function oneAddress(
+  { roadAddress, jibunAddress }: { roadAddress: string | null; jibunAddress: string | null },
+  context: z.RefinementCtx,
+): void {
+  if (roadAddress === null && jibunAddress === null)
+    context.addIssue({
+      code: "custom",
+      path: ["roadAddress"],
+      message: "도로명이나 지번 주소 가운데 하나는 적어 주세요.",
+    });
+}
