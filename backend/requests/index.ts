@@ -1,0 +1,2 @@
+export { moved, wantedUntil, wantingMore, type Move } from "./moved.ts";
+export { findRequests, takeNumber } from "./numbers.ts";
