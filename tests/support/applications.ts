@@ -23,6 +23,13 @@ export const APPLY_DRAFT = {
 const institutionOf = ({ hospitalId }: { hospitalId: string }): string =>
   String(10_000_000 + (Number.parseInt(hospitalId.slice(0, 8), 16) % 90_000_000));
 
+/** What of it is another. */
+interface More {
+  userInfo: object;
+  linkingList: readonly string[];
+  confirmMode: string | null;
+}
+
 /** The calls of applications at a desk, over HTTP. */
 export function applicationsAt(desk: Desk) {
   const put = async <Body>(path: string, init: RequestInit) => {
@@ -36,7 +43,7 @@ export function applicationsAt(desk: Desk) {
   const saveDraft = ({
     userInfo,
     ...more
-  }: { userInfo?: object; version?: number } & object = {}) => {
+  }: Partial<Omit<typeof APPLY_DRAFT, keyof More> & More> = {}) => {
     const institutionNumber = institutionOf(desk.backend.hospital);
     const said = { ...APPLY_DRAFT.userInfo, institutionNumber, ...userInfo };
     return put<WizardDraft>("/drafts/apply", {
