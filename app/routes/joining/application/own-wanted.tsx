@@ -25,13 +25,15 @@ export function OwnWanted({ one, may, now }: OwnWantedProps) {
   const rows = rowsOf(one);
   if (!isWanted && one.lacking.length === 0) return null;
   const asked = one.documents.filter((document) => document.asked !== null);
+  // The same words stand at the row of a document that they are about.
+  const isSaid = one.reason === null || asked.some((row) => row.asked?.note === one.reason);
   return (
     <div className={styles.wanted}>
       <div className={styles.needs}>
         <h3>{isWanted ? APPLICATIONS.wanted(asked.length) : APPLICATIONS.lacking}</h3>
         {one.wantedUntil !== null && <span>{APPLICATIONS.until(dayOf(one.wantedUntil, now))}</span>}
       </div>
-      {isWanted && one.reason !== null && <blockquote>“{one.reason}”</blockquote>}
+      {isWanted && !isSaid && <blockquote>“{one.reason}”</blockquote>}
       {may && <Rows one={one} rows={rows} />}
       {may && isWanted && <Complete one={one} asked={asked} />}
     </div>

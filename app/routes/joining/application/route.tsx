@@ -67,6 +67,7 @@ export default function ApplicationRoute() {
     <div>
       <PageHead
         title={APPLICATION_TEXT.title}
+        filled
         acts={
           may && (
             <ButtonLink to={APPLY}>
