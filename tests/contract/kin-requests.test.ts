@@ -118,6 +118,28 @@ describe("a request", () => {
     expect((await lookUp(request.number)).body.request.state).toBe("VERIFIED");
   });
 
+  it("moves when it is approved where the number of its hospital stands since it was verified", async () => {
+    const institutionNumber = "31207728";
+    const { hospitalId } = await createHospital(backend.database);
+    const says = (institutionApprovedAt: Date | null) =>
+      backend.database.inHospital(hospitalId, (trx) =>
+        trx
+          .updateTable("hospitals")
+          .set({ institutionNumber, institutionApprovedAt })
+          .where("hospitalId", "=", hospitalId)
+          .execute(),
+      );
+    await says(null);
+    const { request } = await submit({ institutionNumber });
+    const before = await placeOf(request.number);
+    expect((await decide(request.number, { to: "VERIFIED" })).outcome).toBe("DONE");
+    expect(await placeOf(request.number)).toEqual(before);
+    await says(backend.clock());
+    expect((await decide(request.number, { to: "APPROVED" })).outcome).toBe("DONE");
+    expect(await placeOf(request.number)).toEqual({ ...before, hospitalId });
+    expect(await consentsIn(request.number)).toHaveLength(3);
+  });
+
   it("says at the field what is wrong, and what has to be agreed to", async () => {
     const { body, status } = await kin<{ fields: Record<string, string> }>(
       backend,
