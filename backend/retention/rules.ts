@@ -141,7 +141,11 @@ export const RULES = {
   accessLines: { rows: { by: "keep-access-months" } },
   accessSubjects: { rows: { by: "keep-access-months" } },
   accessChecks: { rows: stays("what was found of the chain; tells of nobody") },
-  accessSeals: { rows: stays("hashes of lines, which hold the chain when their month is gone") },
+  accessSeals: {
+    rows: stays(
+      "hashes of lines, which hold the chain when their month is gone; go with an early id",
+    ),
+  },
   accessReviews: { rows: stays("signed by staff on what staff did, and never changed") },
   documents: {
     rows: [
