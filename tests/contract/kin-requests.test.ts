@@ -121,20 +121,14 @@ describe("a request", () => {
   it("moves when it is approved where the number of its hospital stands since it was verified", async () => {
     const institutionNumber = "31207728";
     const { hospitalId } = await createHospital(backend.database);
-    const says = (institutionApprovedAt: Date | null) =>
-      backend.database.inHospital(hospitalId, (trx) =>
-        trx
-          .updateTable("hospitals")
-          .set({ institutionNumber, institutionApprovedAt })
-          .where("hospitalId", "=", hospitalId)
-          .execute(),
-      );
-    await says(null);
     const { request } = await submit({ institutionNumber });
     const before = await placeOf(request.number);
     expect((await decide(request.number, { to: "VERIFIED" })).outcome).toBe("DONE");
     expect(await placeOf(request.number)).toEqual(before);
-    await says(backend.clock());
+    const stands = { institutionNumber, institutionApprovedAt: backend.clock() };
+    await backend.database.inHospital(hospitalId, (trx) =>
+      trx.updateTable("hospitals").set(stands).where("hospitalId", "=", hospitalId).execute(),
+    );
     expect((await decide(request.number, { to: "APPROVED" })).outcome).toBe("DONE");
     expect(await placeOf(request.number)).toEqual({ ...before, hospitalId });
     expect(await consentsIn(request.number)).toHaveLength(3);
