@@ -52,7 +52,15 @@ test("one's own pages lead to one's own documents, named by its number, whatever
   expect((await read(other.key)).documents).toEqual([]);
   const mine = await visitor.open(later.address);
   for (const name of ["신분증.pdf", "통장.pdf"]) expect(mine.text).toContain(name);
-  expect((await mine.follow("신청 상태 보기")).text).toContain(`${number} ·`);
+  expect(mine.html).toContain("통장 사본 빼기");
+  const asked = { to: "NEED_INFO" as const, words: "또렷하게", documents: ["BANKBOOK" as const] };
+  await decideSignup(site.backend.services, number, asked);
+  expect((await send(`${later.address}&document=BANKBOOK`, "다시.pdf")).status).toBe(303);
+  // While more is wanted one is replaced, and not taken out.
+  const wanted = await visitor.open(later.address);
+  expect(wanted.text).toContain("다시.pdf");
+  expect(wanted.html).not.toContain("빼기");
+  expect((await wanted.follow("신청 상태 보기")).text).toContain(`${number} ·`);
 });
 
 test("the status shows one's own, and the one that was found where that is asked for; each is withdrawn apart", async () => {
