@@ -27,7 +27,7 @@ test("what is wanted stands in the reviewer's words, with its day, and is sent",
   expect(page.text).toContain("보완 요청");
   expect(page.text).not.toContain("검토");
   const sent = await page.press(TEXT.complete);
-  expect([sent.status, sent.address]).toEqual([200, PATH]);
+  expect([sent.status, sent.address]).toEqual([200, `${PATH}?found=1`]);
   expect(sent.text).toContain(TEXT.completed);
   expect(sent.text).toContain("11월 20일 (금)부터");
 });

@@ -10,7 +10,7 @@ import { visit } from "#tests/support/web.ts";
 
 const site = useSite();
 const PATH = "/signup-request/status";
-const DOCUMENTS = "/signup-request?documents=1";
+const DOCUMENTS = "/signup-request?documents=1&found=1";
 
 async function look(visitor: Visitor, { number, mobile }: { number: string; mobile: string }) {
   const page = await visitor.open(`${PATH}?find=1`);
@@ -62,6 +62,9 @@ describe("a sign-up that was looked up", () => {
     const handedIn = await visitor.open(DOCUMENTS);
     expect(handedIn.text).toContain("BANKBOOK.pdf");
     expect(handedIn.links("통장 사본 보기")).toEqual([]);
+    // What is there by now is nobody's to change who only found it.
+    expect(handedIn.html).not.toMatch(/통장 사본 (?:바꾸기|빼기)/);
+    expect(handedIn.html).toContain("대표자 신분증 파일 고르기");
     const done = await (await visitor.open(PATH)).press(TEXT.complete);
     expect(done.text).toContain(TEXT.completed);
   });
@@ -93,7 +96,7 @@ describe("a sign-up that was looked up", () => {
     const asked = await (await look(visitor, sent)).follow(TEXT.withdraw.ask);
     site.backend.clock.advance({ days: 2 });
     const gone = await asked.press(TEXT.withdraw.do);
-    expect([gone.status, gone.address]).toEqual([200, PATH]);
+    expect([gone.status, gone.address]).toEqual([200, `${PATH}?found=1`]);
     expect(gone.text).toContain(TEXT.gone);
     expect(gone.text).toContain(TEXT.find.lead);
   });
