@@ -40,7 +40,7 @@ export async function confirm(
   if (!order.mine) return order.row.state;
   const heard = await takeMoney(gateway, order.row);
   // Of an approval that the gateway does not know: it may have been made up, and another one may come.
-  const notes = heard.came === "MISSING" ? { code: heard.code } : {};
+  const notes = heard.came === "MISSING" || heard.came === "STRANGE" ? { code: heard.code } : {};
   return write(services, order.row, heard, notes);
 }
 
