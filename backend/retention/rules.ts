@@ -83,7 +83,7 @@ export const RULES = {
     rows: [
       { gone: "madeAt", days: COMPANY.periods.paymentYears * 366 },
       // No gateway ever had it.
-      { gone: "madeAt", days: 90, unless: "paymentKey" },
+      { gone: "changedAt", days: 90, unless: "paymentKey" },
     ],
   },
   paymentHistory: { rows: stays("goes with its order") },
