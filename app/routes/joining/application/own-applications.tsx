@@ -5,21 +5,15 @@ import { RequestBadge } from "#app/ui/request-badge.tsx";
 import { Track } from "#app/ui/track.tsx";
 import type { Application } from "#contract/application.ts";
 import { kstDay } from "#contract/kst.ts";
+import type { DraftHead } from "#contract/wizard-draft.ts";
 import { APPLY } from "../../addresses.ts";
 import { OwnApplication } from "./own-application.tsx";
 import styles from "./own.module.css";
 
-/** What somebody here is still writing. */
-export interface Written {
-  pageIndex: number;
-  leftBy: string | null;
-  leftAt: string | null;
-}
-
 interface OwnApplicationsProps {
   open: readonly Application[];
   /** Null: nobody is. */
-  written: Written | null;
+  written: DraftHead | null;
   /** Whether anything was ever sent. */
   isFirst: boolean;
   /** Which one is to be withdrawn, by its id. */

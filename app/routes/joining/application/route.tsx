@@ -52,14 +52,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 /** First what needs an answer, then what the hospital asked for, then what is over. */
 export default function ApplicationRoute() {
-  const {
-    signups,
-    accounts,
-    applications,
-    written,
-    now: loadedAt,
-  } = useLoaderData<typeof loader>();
-  const { open, past } = applications;
+  const { signups, accounts, applications, now: loadedAt } = useLoaderData<typeof loader>();
+  const { written, open, past } = applications;
   const [search] = useSearchParams();
   const may = useMay("SETTINGS");
   const now = new Date(loadedAt);
