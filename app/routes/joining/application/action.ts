@@ -10,7 +10,9 @@ import { uuidSchema } from "#contract/fields.ts";
 import { accountEndSchema } from "#contract/own-account.ts";
 import { signupRejectSchema, signupVersionSchema } from "#contract/signup-input.ts";
 import { APPLICATION } from "../../addresses.ts";
+import { documentAct } from "../application-document/take-document.ts";
 import { APPLICATION_INTENTS } from "./intents.ts";
+import { complete, withdraw } from "./own-acts.ts";
 
 const FORM = {
   ...{ intent: text, id: text, version: text },
@@ -33,9 +35,11 @@ const ofAccount = refusedByUpstream((code, conflict) => {
   return conflict !== null || code === CODES.notFound ? STAFF.late : STAFF.failed;
 });
 
-/** Lets a colleague in or refuses it; ends an account. */
+/** Lets a colleague in or refuses it; ends an account; what is done with the hospital's own applications. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const { hospitalUuid: hospital } = await requireStaff({ request, context });
+  const sent = documentAct({ request, context, hospital });
+  if (sent) return sent;
   const form = await readForm(request, FORM);
   const doing = { context, hospital, form, id: asAgreed(uuidSchema, form.id) };
   switch (form.intent) {
@@ -45,6 +49,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
       return reject(doing);
     case APPLICATION_INTENTS.end:
       return end(doing);
+    case APPLICATION_INTENTS.complete:
+      return complete(doing);
+    case APPLICATION_INTENTS.withdraw:
+      return withdraw(doing);
     default:
       throw new Response("no such form", { status: 400 });
   }

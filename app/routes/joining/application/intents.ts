@@ -3,4 +3,8 @@ export const APPLICATION_INTENTS = {
   approve: "approve",
   reject: "reject",
   end: "end-account",
+  complete: "complete",
+  withdraw: "withdraw",
+  /** A file, posted by a row without a script. */
+  document: "document",
 } as const;
