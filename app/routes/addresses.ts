@@ -139,5 +139,8 @@ export const sentSignUpDocument = (which: string): string => `${signUpDocument(w
 export const AGREEMENTS_PAGE = "/agreements";
 /** Where it stands, once it was sent. */
 export const SIGN_UP_STATUS = `${SIGN_UP}/status`;
+/** Where the form of a document's row goes, without a script. */
+export const signUpStatusDocument = (kind: DocumentKind): string =>
+  `${SIGN_UP_STATUS}?document=${kind}`;
 /** A document of the hospital's applications, to look at. */
 export const documentPath = (id: string): string => `/documents/${id}`;

@@ -4,17 +4,27 @@ import { asAgreed } from "#app/forms/as-agreed.ts";
 import { readForm, text } from "#app/forms/read.ts";
 import { fieldMessages, refuse, statusOf } from "#app/forms/refused.ts";
 import { SIGN_UP_STATUS } from "#app/routes/addresses.ts";
+import { WANTED } from "#app/text/applications.ts";
 import { SIGNUP_STATUS_TEXT, tooManyLooks } from "#app/text/signup-status.ts";
 import { CODES } from "#contract/codes.ts";
+import type { DocumentKind } from "#contract/document-rules.ts";
+import { documentKindSchema } from "#contract/document.ts";
 import { signupFindSchema, signupVersionSchema } from "#contract/signup-input.ts";
+import { takeSignupDocument } from "../signup/take-document.ts";
+import { stillAsked } from "../wanted/wanted-documents.ts";
 import { INTENTS } from "./intents.ts";
-import { missingIn } from "./missing-in.ts";
 
 const TEXT = SIGNUP_STATUS_TEXT;
 const FORM = { intent: text, number: text, mobile: text, version: text };
 
-/** POST /signup-request/status: finds one, sends what was wanted, or withdraws it. @throws 400 for any other intent */
+/**
+ * POST /signup-request/status: finds one, takes a document of it, sends what was wanted, or withdraws it.
+ * @throws 400 for any other intent
+ */
 export async function act({ request, context }: ActionFunctionArgs) {
+  const asked = new URL(request.url).searchParams.get("document");
+  const kind = documentKindSchema.safeParse(asked).data;
+  if (kind !== undefined) return take(request, context, kind);
   const { intent, version, ...values } = await readForm(request, FORM);
   if (intent === INTENTS.find) return find(context, values);
   if (intent === INTENTS.complete || intent === INTENTS.withdraw)
@@ -23,6 +33,13 @@ export async function act({ request, context }: ActionFunctionArgs) {
 }
 
 type Context = ActionFunctionArgs["context"];
+
+/** A file that the form of a row sends, where no script does. */
+async function take(request: Request, { clients }: Context, kind: DocumentKind) {
+  const refused = await takeSignupDocument(request, clients.seenSignup, kind);
+  if (refused === null) return redirect(SIGN_UP_STATUS, 303);
+  return refuse({ intent: INTENTS.document, message: refused.why, about: [kind] });
+}
 
 async function find({ clients }: Context, values: { number: string; mobile: string }) {
   const given = { intent: INTENTS.find, values };
@@ -60,9 +77,10 @@ async function move({ clients, session }: Context, how: "complete" | "withdraw",
     }
     if (error.code !== CODES.conflict) throw error;
     const now = await clients.seenSignup.read();
-    const missing = how === "complete" && now?.state === "NEED_INFO" ? missingIn(now) : 0;
+    const isWanted = how === "complete" && now?.state === "NEED_INFO";
+    const missing = isWanted ? stillAsked(now.documents) : [];
     // Else it moved on meanwhile: the page says as what it stands now.
-    const message = missing > 0 ? TEXT.missing(missing) : TEXT.meanwhile;
+    const message = missing.length > 0 ? WANTED.missing(missing) : TEXT.meanwhile;
     return refuse({ intent: how, message }, statusOf(error));
   }
   session.flashToast({ type: "success", message: DONE[how] });
