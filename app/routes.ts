@@ -33,9 +33,10 @@ export default [
     layout("routes/joining/application-frame/route.tsx", [
       route("application", "routes/joining/application/route.tsx"),
       route("application/kin", "routes/joining/kin-links/route.tsx"),
-      route("application/:number", "routes/joining/application-copy/route.tsx"),
     ]),
   ]),
+
+  route("application/:id/documents/:kind", "routes/joining/application-document/route.ts"),
 
   // A window of its own, whose Content-Security-Policy is no other page's.
   route("settings/hospital-info/address", "routes/settings/address/route.tsx"),
@@ -73,7 +74,6 @@ export default [
   route("export/access-record", "routes/settings/history/export/route.ts"),
 
   route("settings/product/detail/:id/pictures/add", "routes/product/picture-add/route.ts"),
-  route("application/:id/documents/:kind", "routes/joining/application-document/route.ts"),
   route("documents/:id", "routes/resources/document.ts"),
   route("pictures/:hospital/:file", "routes/resources/picture.ts"),
 

@@ -1,4 +1,3 @@
-import type { DocumentKind } from "#contract/document-rules.ts";
 import type { LinkedPlatform } from "#contract/platform-names.ts";
 
 /** Addresses that more than one area leads to. */
@@ -101,15 +100,8 @@ export const APPLICATION = "/application";
 export const APPLICATION_KIN = `${APPLICATION}/kin`;
 /** One of the hospital's own, to read and to print, by its number. */
 export const applicationCopy = (number: string): string => `${APPLICATION}/${number}`;
-/** The same, which a script prints at once. */
-export const applicationPrinted = (number: string): string => `${applicationCopy(number)}?print=1`;
-/** It is asked whether to withdraw that one. */
-export const applicationWithdrawn = (id: string): string => `${APPLICATION}?withdraw=${id}#${id}`;
-/** Where a document of that one goes: by a script, and by a form without one. */
-export const applicationDocument = (id: string, kind: DocumentKind): string =>
-  `${APPLICATION}/${id}/documents/${kind}`;
-export const applicationDocumentForm = (id: string, kind: DocumentKind): string =>
-  `${APPLICATION}?${new URLSearchParams({ of: id, document: kind }).toString()}#${id}`;
+/** A document of the hospital's, as its staff open it. */
+export const documentView = (id: string): string => `/documents/${id}`;
 /** 예약 서비스 신청: its wizard, and a page of it, from 1. */
 export const APPLY = "/apply-reservation";
 export const applyPage = (page: number): string => `${APPLY}?page=${page}`;
@@ -140,7 +132,4 @@ export const AGREEMENTS_PAGE = "/agreements";
 /** Where it stands, once it was sent. */
 export const SIGN_UP_STATUS = `${SIGN_UP}/status`;
 /** Where the form of a document's row goes, without a script. */
-export const signUpStatusDocument = (kind: DocumentKind): string =>
-  `${SIGN_UP_STATUS}?document=${kind}`;
-/** A document of the hospital's applications, to look at. */
-export const documentPath = (id: string): string => `/documents/${id}`;
+export const signUpStatusDocument = (kind: string): string => `${SIGN_UP_STATUS}?document=${kind}`;

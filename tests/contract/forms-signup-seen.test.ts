@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { WANTED } from "#app/text/applications.ts";
+import { WANTED } from "#app/text/wanted.ts";
 import { SIGNUP_STATUS_TEXT as TEXT } from "#app/text/signup-status.ts";
 import { decideSignup, type SignupDecision } from "#backend/joining/index.ts";
 import { pdf } from "#tests/support/documents.ts";

@@ -85,6 +85,7 @@ export const WRITES_NOTHING = new Set([
   "routes/joining/status/route",
   "routes/joining/signup/route",
   "routes/joining/signup-document/route",
+  "routes/joining/application-document/route",
   // Of requests and colleagues, of whom there are none.
   "routes/joining/application/route",
   // What they plan is a job, and who is meant is found by it.

@@ -174,13 +174,19 @@ export const ROUTES: Record<
     ],
   },
   "routes/joining/application/route": {
-    queries: ({ colleague }) => [`?end=${colleague.accountId}`, `?reject=${colleague.accountId}`],
-    forms: ({ colleague: { accountId, loginId } }): Record<string, string>[] => [
+    queries: ({ colleague, applications: [, { id }] }) => [
+      ...[`?end=${colleague.accountId}`, `?reject=${colleague.accountId}`, `?withdraw=${id}`],
+    ],
+    forms: ({ colleague: { accountId, loginId }, applications: [{ id }] }) => [
+      { intent: "complete", id, version: "9" },
+      { intent: "withdraw", id, version: "9", reason: "x" },
       { intent: "end-account", id: accountId, loginId, version: "9" },
       { intent: "approve", id: accountId, version: "1" },
       { intent: "reject", id: accountId, version: "1", usual: "x" },
     ],
   },
+  // Its body is a file, which those of the API are asked with.
+  "routes/joining/application-document/route": {},
   "routes/settings/history/route": {
     queries: ({ reservation: { id, number } }) => [
       `?reservation=${id}`,

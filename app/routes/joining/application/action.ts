@@ -10,9 +10,8 @@ import { uuidSchema } from "#contract/fields.ts";
 import { accountEndSchema } from "#contract/own-account.ts";
 import { signupRejectSchema, signupVersionSchema } from "#contract/signup-input.ts";
 import { APPLICATION } from "../../addresses.ts";
-import { documentAct } from "../application-document/take-document.ts";
 import { APPLICATION_INTENTS } from "./intents.ts";
-import { complete, withdraw } from "./own-acts.ts";
+import { complete, documentAct, withdraw } from "./own-action.ts";
 
 const FORM = {
   ...{ intent: text, id: text, version: text },
@@ -35,10 +34,10 @@ const ofAccount = refusedByUpstream((code, conflict) => {
   return conflict !== null || code === CODES.notFound ? STAFF.late : STAFF.failed;
 });
 
-/** Lets a colleague in or refuses it; ends an account; what is done with the hospital's own applications. */
+/** Lets a colleague in or refuses it; ends an account; goes on with what the hospital applied for. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const { hospitalUuid: hospital } = await requireStaff({ request, context });
-  const sent = documentAct({ request, context, hospital });
+  const sent = documentAct(request, context, hospital);
   if (sent) return sent;
   const form = await readForm(request, FORM);
   const doing = { context, hospital, form, id: asAgreed(uuidSchema, form.id) };

@@ -3,7 +3,7 @@ import type { Document } from "#contract/document.ts";
 import { isUnderWay } from "#contract/request-states.ts";
 import { isSince, wantedDocuments } from "../wanted/wanted-documents.ts";
 
-interface Row extends Pick<Document, "kind"> {
+export interface Row extends Pick<Document, "kind"> {
   need: "";
   document: Document | null;
 }
@@ -12,7 +12,9 @@ interface Row extends Pick<Document, "kind"> {
  * Which documents of an application are to be handed in: those that are asked for, those that are wanted of
  * every one and are not there, and what came since, so that it can be another one still.
  */
-export function handedIn(one: Pick<Application, "documents" | "lacking" | "moves" | "state">): Row[] {
+export function handedIn(
+  one: Pick<Application, "documents" | "lacking" | "moves" | "state">,
+): Row[] {
   if (!isUnderWay(one.state)) return [];
   const sentAt = one.moves.find(({ to }) => to === "SUBMITTED")?.at;
   const asked = wantedDocuments(one);

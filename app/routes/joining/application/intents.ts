@@ -5,6 +5,5 @@ export const APPLICATION_INTENTS = {
   end: "end-account",
   complete: "complete",
   withdraw: "withdraw",
-  /** A file, posted by a row without a script. */
   document: "document",
 } as const;

@@ -4,7 +4,7 @@ import { asAgreed } from "#app/forms/as-agreed.ts";
 import { readForm, text } from "#app/forms/read.ts";
 import { fieldMessages, refuse, statusOf } from "#app/forms/refused.ts";
 import { SIGN_UP_STATUS } from "#app/routes/addresses.ts";
-import { WANTED } from "#app/text/applications.ts";
+import { WANTED } from "#app/text/wanted.ts";
 import { SIGNUP_STATUS_TEXT, tooManyLooks } from "#app/text/signup-status.ts";
 import { CODES } from "#contract/codes.ts";
 import type { DocumentKind } from "#contract/document-rules.ts";

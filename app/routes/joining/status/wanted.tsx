@@ -6,7 +6,7 @@ import {
   SIGN_UP_STATUS,
   signUpStatusDocument,
 } from "#app/routes/addresses.ts";
-import { WANTED } from "#app/text/applications.ts";
+import { WANTED } from "#app/text/wanted.ts";
 import { SIGNUP_STATUS_TEXT } from "#app/text/signup-status.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { DocumentRows } from "#app/ui/documents/document-rows.tsx";

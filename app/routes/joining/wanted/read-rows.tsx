@@ -1,4 +1,4 @@
-import { WANTED } from "#app/text/applications.ts";
+import { WANTED } from "#app/text/wanted.ts";
 import { DOCUMENT_NAME, DOCUMENTS } from "#app/text/documents.ts";
 import type { DocumentRow } from "#app/ui/documents/rows.ts";
 import styles from "./wanted.module.css";

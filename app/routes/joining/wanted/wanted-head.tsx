@@ -1,4 +1,4 @@
-import { WANTED } from "#app/text/applications.ts";
+import { WANTED } from "#app/text/wanted.ts";
 import { dayLabel } from "#app/text/time.ts";
 import { kstDay } from "#contract/kst.ts";
 import styles from "./wanted.module.css";
@@ -7,7 +7,7 @@ interface WantedHeadProps {
   /** What is waited for, in words. */
   title: string;
   /** Its level, by what stands over it. */
-  level?: 2 | 4;
+  level?: 2 | 3;
   /** Until when, UTC; null: nothing is said of it. */
   until: string | null;
   today: string;

@@ -1,7 +1,7 @@
 import { Form, useRouteLoaderData } from "@remix-run/react";
-import { useFirstWrong } from "#app/forms/use-first-wrong.ts";
 import { usePageForm } from "#app/forms/use-form.ts";
-import { WITHDRAWAL } from "#app/text/applications.ts";
+import { useFirstWrong } from "#app/forms/use-first-wrong.ts";
+import { APPLICATIONS } from "#app/text/applications.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Input } from "#app/ui/input.tsx";
@@ -9,37 +9,38 @@ import { Refusal } from "#app/ui/refusal.tsx";
 import type { Application } from "#contract/application.ts";
 import type { HospitalInfo } from "#contract/hospital.ts";
 import { isLinkMade } from "#contract/platform-names.ts";
-import { APPLICATION, applicationWithdrawn } from "../../addresses.ts";
-import styles from "./applications.module.css";
+import { APPLICATION } from "../../addresses.ts";
 import { APPLICATION_INTENTS } from "./intents.ts";
+import styles from "./own.module.css";
 
-/** 철회: asked in place, with what it deletes and what stays. */
-export function Withdraw({ one }: { one: Application }) {
+/** 신청 철회: asked in place, with what it deletes. */
+export function OwnWithdraw({ one }: { one: Application }) {
   const { busy, refused: answer } = usePageForm(APPLICATION_INTENTS.withdraw);
-  const refused = answer?.about.includes(one.id) ? answer : null;
+  const refused = answer?.about.includes(one.id) === true ? answer : null;
   const form = useFirstWrong(refused);
   const root = useRouteLoaderData<{ hospital: Pick<HospitalInfo, "links"> | null }>("root");
-  const linked = (root?.hospital?.links ?? []).filter(({ state }) => isLinkMade(state));
-  const files = one.documents.filter(({ file }) => file !== null).length;
+  const linked = (root?.hospital?.links ?? [])
+    .filter(({ state }) => isLinkMade(state))
+    .map(({ platform }) => platform);
+  const documents = one.documents.filter(({ file }) => file !== null).length;
   return (
     <Form
       ref={form}
       method="post"
-      action={applicationWithdrawn(one.id)}
+      action={`${APPLICATION}?withdraw=${one.id}`}
       className={styles.withdraw}
     >
-      <h4>{WITHDRAWAL.title}</h4>
-      <p className={styles.said}>
-        {WITHDRAWAL.then(
-          files,
-          linked.map(({ platform }) => platform),
-        )}
-      </p>
+      <h3>{APPLICATIONS.withdrawTitle}</h3>
+      <p>{APPLICATIONS.withdrawThen(documents, linked)}</p>
       <Refusal refused={refused} />
-      <input type="hidden" name="intent" value={APPLICATION_INTENTS.withdraw} />
       <input type="hidden" name="id" value={one.id} />
       <input type="hidden" name="version" value={one.version} />
-      <Field id="withdrawal" label={WITHDRAWAL.why} optional error={refused?.fields.reason ?? null}>
+      <Field
+        id="why-withdraw"
+        label={APPLICATIONS.why}
+        optional
+        error={refused?.fields.reason ?? null}
+      >
         {(wiring) => (
           <Input
             {...wiring}
@@ -49,12 +50,15 @@ export function Withdraw({ one }: { one: Application }) {
           />
         )}
       </Field>
-      <div className={styles.answers}>
-        <Button kind="danger" loading={busy}>
-          {WITHDRAWAL.do}
+      <div className={styles.acts}>
+        <Button
+          {...{ kind: "danger", size: "small", loading: busy }}
+          {...{ name: "intent", value: APPLICATION_INTENTS.withdraw }}
+        >
+          {APPLICATIONS.do}
         </Button>
-        <ButtonLink kind="quiet" to={`${APPLICATION}#${one.id}`}>
-          {WITHDRAWAL.keep}
+        <ButtonLink kind="quiet" size="small" to={APPLICATION}>
+          {APPLICATIONS.keep}
         </ButtonLink>
       </div>
     </Form>
