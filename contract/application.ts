@@ -9,6 +9,7 @@ import { linkedPlatformSchema } from "./platform.ts";
 import { REQUEST_STATES } from "./request-states.ts";
 import { APPLICATION_FIELDS } from "./application-pages.ts";
 import { TAX_TYPES } from "./signup-pages.ts";
+import { draftHeadSchema } from "./wizard-draft.ts";
 
 /** An application (예약 서비스 신청): a hospital's for the reservation service (product.md §3, §5). Times UTC. */
 
@@ -67,9 +68,13 @@ export const applicationSchema = headSchema.extend({
 });
 export type Application = z.infer<typeof applicationSchema>;
 
-/** GET …/applications: those that are under way or approved and not linked yet, then those that are over; the newest first. */
+/** GET …/applications: the newest first. */
 export const applicationsSchema = z.object({
+  /** The draft of one that somebody is writing, without what was typed. */
+  written: draftHeadSchema.nullable(),
+  /** Under way, or approved and not linked yet. */
   open: z.array(applicationSchema),
+  /** Over. */
   past: z.array(headSchema),
 });
 export type Applications = z.infer<typeof applicationsSchema>;

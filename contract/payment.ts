@@ -51,7 +51,8 @@ export const orderMadeSchema = z.object({ orderId: uuidSchema });
 
 /** POST /payments/orders/{order}/confirm: what the gateway's redirect said, to be compared with what we know. */
 export const confirmInputSchema = z.object({
-  paymentKey: z.string().min(1).max(200),
+  /** It stands in a header and in an address of ours to the gateway: nothing else than its keys are of goes there. */
+  paymentKey: z.string().regex(/^[\w=-]{1,200}$/),
   orderId: z.string().max(64),
   amount: z.string().max(20),
 });

@@ -21,8 +21,8 @@ import { UpstreamFailure } from "./upstream-failure.ts";
 
 /**
  * A sign-up (가입 신청) of the browser of one request, by the key that its session keeps: the one that it fills
- * in, or the one that it found; where there is none of the kind, the other. Every change carries the version
- * that it was typed over.
+ * in or has sent, or the one that it found; never the other. Every change carries the version that it was
+ * typed over.
  */
 export interface SignupClient {
   /** Begins one; the session keeps its key from then on, as its own. */
@@ -48,17 +48,15 @@ export interface SignupClient {
 
 const DOCUMENTS = "v1/signup/documents";
 
-/** `headers` go with every call of this request; `of`: which one, where there are two. */
+/** `headers` go with every call of this request; `of`: which one. */
 export function createSignupClient(
   upstream: KyInstance,
   session: Session,
   headers: Record<string, string>,
   of: SignupSlot,
 ): SignupClient {
-  const other = of === "own" ? "seen" : "own";
-  const slot = () => (session.signupKey(of) === null ? other : of);
   const withKey = (options: Options): Options => {
-    const key = session.signupKey(slot());
+    const key = session.signupKey(of);
     const own = key === null ? {} : { [SIGNUP_HEADER]: headerSafe(key) };
     const more = options.headers as Record<string, string> | undefined;
     return { ...options, headers: { ...headers, ...more, ...own } };
@@ -67,7 +65,7 @@ export function createSignupClient(
     call(upstream, path, withKey(options), schema);
   const post = (json: unknown) => ({ method: "post", json });
   /** What is still worked on is still kept. */
-  const keep = () => session.rememberSignup(slot(), session.signupKey(slot()));
+  const keep = () => session.rememberSignup(of, session.signupKey(of));
   const changed = async (path: string, options: Options) => {
     const signup = await send(path, options, signupSchema);
     keep();
@@ -84,16 +82,16 @@ export function createSignupClient(
       session.rememberSignup("seen", key);
     },
     async read() {
-      if (session.signupKey(slot()) === null) return null;
+      if (session.signupKey(of) === null) return null;
       try {
         return await send("v1/signup", { method: "get" }, signupSchema);
       } catch (error) {
         if (!(error instanceof UpstreamFailure) || error.code !== CODES.notFound) throw error;
-        session.rememberSignup(slot(), null);
-        return this.read();
+        session.rememberSignup(of, null);
+        return null;
       }
     },
-    letGo: () => session.letSignupGo(slot()),
+    letGo: () => session.letSignupGo(of),
     agree: (version, input) =>
       changed("v1/signup/agreements", { method: "put", json: { version, ...input } }),
     keepPage: (page, json) => changed(`v1/signup/pages/${segment(page)}`, { method: "put", json }),

@@ -1,3 +1,4 @@
+import type { SignupSlot } from "#app/session/signup-keys.ts";
 import type { LinkedPlatform } from "#contract/platform-names.ts";
 
 /** Addresses that more than one area leads to. */
@@ -121,15 +122,21 @@ export const kinRequest = (pass: string, then?: "new" | "withdraw"): string =>
   `${KIN_STATUS}?${new URLSearchParams({ pass, ...(then && { then }) }).toString()}`;
 /** A page of it, by its number. */
 export const signUpPage = (page: number): string => `${SIGN_UP}?page=${page}`;
-/** Its documents, once it was sent. */
-export const SIGN_UP_DOCUMENTS = `${SIGN_UP}?documents=1`;
-/** One of them, sent by a script or opened: by its kind, or its id. */
+/** Asks for the sign-up that this browser has found, whatever is its own. */
+const FOUND = "found=1";
+/** Its documents, once it was sent: of one's own, or of the one that was found. */
+export const signUpDocuments = (of: SignupSlot): string =>
+  `${SIGN_UP}?documents=1${of === "seen" ? `&${FOUND}` : ""}`;
+/** One of one's own, sent by a script or opened: by its kind, or its id. */
 export const signUpDocument = (which: string): string => `${SIGN_UP}/documents/${which}`;
-/** The same once it was sent. */
-export const sentSignUpDocument = (which: string): string => `${signUpDocument(which)}?sent=1`;
+/** The same of the one that was found. */
+export const foundDocument = (which: string): string => `${signUpDocument(which)}?${FOUND}`;
 /** What is agreed to before it. */
 export const AGREEMENTS_PAGE = "/agreements";
-/** Where it stands, once it was sent. */
+/** Where it stands, once it was sent: one's own, or else the one that was found. */
 export const SIGN_UP_STATUS = `${SIGN_UP}/status`;
-/** Where the form of a document's row goes, without a script. */
-export const signUpStatusDocument = (kind: string): string => `${SIGN_UP_STATUS}?document=${kind}`;
+/** The same of this one alone. */
+export const signUpStatus = (of: SignupSlot, asking?: "withdraw"): string => {
+  const query = [of === "seen" ? FOUND : "", asking ? `${asking}=1` : ""].filter(Boolean);
+  return query.length === 0 ? SIGN_UP_STATUS : `${SIGN_UP_STATUS}?${query.join("&")}`;
+};

@@ -1,4 +1,5 @@
 import { CODES } from "#contract/codes.ts";
+import { josa } from "#contract/josa.ts";
 import { KIN_DAYS } from "#contract/kin-consents.ts";
 import type { KinState } from "#contract/kin-states.ts";
 import { KIN_PASS_MINUTES } from "#contract/kin-rules.ts";
@@ -33,7 +34,7 @@ export const KIN = {
     choose: "골라 주세요",
     licence: "의사 면허번호",
     licenceHint: "치과의사와 한의사는 그 면허의 번호예요.",
-    read: (digits: string) => `${digits}${/[036]$/.test(digits) ? "으로" : "로"} 읽었어요.`,
+    read: (digits: string) => `${josa(digits, "으로/로")} 읽었어요.`,
     hospital: "병원",
     institution: "요양기관번호",
     institutionHint: "숫자 8자리. 적으면 병원을 더 빨리 찾아요.",

@@ -23,7 +23,11 @@ export const SIGNUP_STATUS_TEXT = {
   weLook: "적어 주신 것과 서류를 보고 있어요. 결과는 메일로 알려 드려요.",
   staffLook: (hospital: string) =>
     `${hospital}의 동료가 승인하면 쓸 수 있어요. 결과는 메일로 알려 드려요.`,
+  wanted: "보완할 것이 있어요",
+  until: (day: string) => `${day}까지`,
   handIn: "서류 올리기",
+  missing: (count: number) => `서류 ${count}건을 올리면 보낼 수 있어요.`,
+  complete: "보완 보내기",
   completed: "보완을 보냈어요. 다시 보고 메일로 알려 드려요.",
   refusedFor: "반려한 이유",
   refused: "고쳐서 새로 신청할 수 있어요.",

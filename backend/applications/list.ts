@@ -1,27 +1,32 @@
 import type { HospitalTransaction } from "#backend/database/database.ts";
+import { draftHeadOf, seeDraft, whichOf } from "#backend/drafts/index.ts";
 import { notFound } from "#backend/failure.ts";
+import type { Staff } from "#backend/staff.ts";
 import type { Application, Applications } from "#contract/application.ts";
+import { isUnderWay } from "#contract/request-states.ts";
 import { headOf, shownApplication } from "./shown.ts";
-import { applicationsIn, UNDER_WAY } from "./store.ts";
+import { applicationsIn, type Row } from "./store.ts";
 
-const MOST_OPEN = 20;
-const MOST_PAST = 50;
+/** A hospital sends one now and then: those are years. */
+const MOST = 100;
 /** Approved it is not over: its links are to be made. */
-const OPEN = [...UNDER_WAY, "APPROVED"] as const;
+const isOpen = ({ state }: Row): boolean => isUnderWay(state) || state === "APPROVED";
 
-/** What a hospital has applied for: first what is under way, then what is over, the newest first. */
+/** What a hospital has applied for: what is written, what is under way, what is over; the newest first. */
 export async function listApplications(
   trx: HospitalTransaction,
-  hospitalId: string,
+  by: Pick<Staff, "hospitalId" | "accountId">,
 ): Promise<Applications> {
-  const newest = applicationsIn(trx, hospitalId)
+  const draft = await seeDraft(trx, whichOf(by, "apply"));
+  const rows = await applicationsIn(trx, by.hospitalId)
     .orderBy("submittedAt", "desc")
-    .orderBy("applicationId");
-  const open = await newest.where("state", "in", OPEN).limit(MOST_OPEN).execute();
-  const past = await newest.where("state", "not in", OPEN).limit(MOST_PAST).execute();
-  const shown = [];
-  for (const row of open) shown.push(await shownApplication(trx, row));
-  return { open: shown, past: past.map(headOf) };
+    .orderBy("applicationId")
+    .limit(MOST)
+    .execute();
+  const open = [];
+  for (const row of rows.filter(isOpen)) open.push(await shownApplication(trx, row));
+  const past = rows.filter((row) => !isOpen(row)).map(headOf);
+  return { written: draft?.isOpen === true ? draftHeadOf(draft) : null, open, past };
 }
 
 /** The newest of that number: a year later it comes again. @throws Failure 4040 */

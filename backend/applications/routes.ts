@@ -1,6 +1,6 @@
 import { createRoute } from "@hono/zod-openapi";
 import { actorOf, hospitalParams, staffOnly } from "#backend/accounts/index.ts";
-import { claimDraft, whichOf } from "#backend/drafts/index.ts";
+import { seeDraft, whichOf } from "#backend/drafts/index.ts";
 import { ok } from "#backend/http/answer.ts";
 import { createApi } from "#backend/http/api.ts";
 import type { StaffEnv } from "#backend/http/environment.ts";
@@ -40,13 +40,16 @@ export function applicationRoutes(services: Services) {
 
   const listing = createRoute({
     ...{ ...reading, method: "get", path: ALL, operationId: "listApplications" },
-    summary: "What the hospital has applied for: what is under way, then what is over",
+    summary: "What the hospital has applied for: what is written, what is under way, what is over",
     request: { params: hospitalParams },
     responses: answers(applicationsSchema),
   });
   api.openapi(listing, async (c) => {
-    const { hospitalId } = c.var.staff;
-    return ok(c, await database.inHospital(hospitalId, (trx) => listApplications(trx, hospitalId)));
+    const { staff } = c.var;
+    return ok(
+      c,
+      await database.inHospital(staff.hospitalId, (trx) => listApplications(trx, staff)),
+    );
   });
 
   const readying = createRoute({
@@ -59,7 +62,7 @@ export function applicationRoutes(services: Services) {
     const { staff } = c.var;
     const known = await facts.of(staff.hospitalId);
     const read = await database.inHospital(staff.hospitalId, async (trx) =>
-      readReadiness(trx, known, staff, await claimDraft(trx, whichOf(staff, "apply"), clock())),
+      readReadiness(trx, known, staff, await seeDraft(trx, whichOf(staff, "apply"))),
     );
     return ok(c, read);
   });

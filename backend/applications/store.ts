@@ -3,7 +3,7 @@ import type { HospitalTransaction, Schema } from "#backend/database/database.ts"
 import type { Owner } from "#backend/documents/index.ts";
 import type { Move } from "#backend/requests/index.ts";
 import type { ApplicationBusiness } from "#contract/application.ts";
-import { isUnderWay, REQUEST_STATES, type RequestState } from "#contract/request-states.ts";
+import type { RequestState } from "#contract/request-states.ts";
 
 type Columns = Selectable<Schema["applications"]>;
 export interface Row extends Omit<Columns, "state" | "business" | "salesman" | "moves"> {
@@ -24,9 +24,6 @@ export interface OfApplication {
 export const ownerOf = ({ hospitalId, applicationId }: OfApplication): Owner => ({
   ...{ hospitalId, owner: "APPLICATION", ownerId: applicationId },
 });
-
-/** Sent, and not decided. */
-export const UNDER_WAY = REQUEST_STATES.filter(isUnderWay) as Row["state"][];
 
 /** To be narrowed; jsonb comes as it went in. */
 export const applicationsIn = (trx: HospitalTransaction, hospitalId: string) =>

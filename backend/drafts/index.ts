@@ -4,7 +4,9 @@ export { resetDraft } from "./reset-draft.ts";
 export { assertVersion } from "./save-draft.ts";
 export { dropSecrets, keepSecret, openSecret, savedSecrets } from "./secrets.ts";
 export {
+  headOf as draftHeadOf,
   insertDraft,
+  seeDraft,
   shownDraft,
   updateDraft,
   whichOf,

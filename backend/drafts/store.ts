@@ -24,16 +24,21 @@ export const whichOf = (
   process: Process,
 ): Which => ({ hospitalId, process, accountId: isOfHospital(process) ? null : accountId });
 
-/** It, held until the commit; undefined where nobody left one. */
-export const lockDraft = (trx: HospitalTransaction, { hospitalId, accountId, process }: Which) =>
+const draftsOf = (trx: HospitalTransaction, { hospitalId, accountId, process }: Which) =>
   trx
     .selectFrom("wizardDrafts")
     .selectAll()
     .where("hospitalId", "=", hospitalId)
     .where("process", "=", process)
-    .where("accountId", "is not distinct from", accountId)
-    .forUpdate()
-    .executeTakeFirst();
+    .where("accountId", "is not distinct from", accountId);
+
+/** It, as it stands; undefined where nobody left one. */
+export const seeDraft = (trx: HospitalTransaction, which: Which): Promise<Row | undefined> =>
+  draftsOf(trx, which).executeTakeFirst();
+
+/** It, held until the commit. */
+export const lockDraft = (trx: HospitalTransaction, which: Which): Promise<Row | undefined> =>
+  draftsOf(trx, which).forUpdate().executeTakeFirst();
 
 /** Changes one that is held. */
 export const updateDraft = (

@@ -1,7 +1,11 @@
-import type { Kysely } from "kysely";
-import type { Schema } from "#backend/database/database.ts";
+import { sql, type Kysely } from "kysely";
+import type { HospitalTransaction, Schema } from "#backend/database/database.ts";
 
 /** Whose a 요양기관번호 of eight digits is (decision 076). */
+
+/** One at a time approves a hospital with that number, until the transaction ends. */
+export const lockNumber = (trx: HospitalTransaction, digits: string) =>
+  sql`select pg_advisory_xact_lock(hashtext(${`institution ${digits}`}))`.execute(trx);
 
 /** The hospital that was approved with that number: nobody else joins with it. @returns null where none was */
 export async function approvedHospital(

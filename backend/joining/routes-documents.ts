@@ -20,10 +20,10 @@ import { uuidSchema } from "#contract/fields.ts";
 import { signupSchema } from "#contract/signup.ts";
 import { keyed, keyOf } from "./routes-keyed.ts";
 import {
-  assertTakes,
   assertTakesStill,
   holderOf,
   openedBy,
+  openedToTake,
   ownerOf,
   takeAway,
 } from "./signup/documents.ts";
@@ -44,7 +44,8 @@ export function signupUploadRoutes(services: Services) {
     middleware: [documentUpload.middleware] as const,
     summary:
       "Hand a document in, in place of an older one of its kind: the body is the file, PDF, JPEG or PNG by " +
-      "its content, 20 MB at most; of a new hospital, until it is decided",
+      "its content, 20 MB at most; of a new hospital, until it is decided; by a key that finding it gave, in " +
+      "place of none but what is asked for again",
     request: {
       params: z.object({ kind: documentKindSchema }),
       query: documentUpload.query,
@@ -56,13 +57,13 @@ export function signupUploadRoutes(services: Services) {
     },
   });
   api.openapi(sending, async (c) => {
-    const { row } = await openedBy(services, keyOf(c));
-    assertTakes(row);
+    const { kind } = c.req.valid("param");
+    const { row, mayOpen } = await openedToTake(services, keyOf(c), kind);
     await pace.takeFrom(c.var.address);
     return takeDocument(services, c, {
       ...{ of: ownerOf(row), by: holderOf(row, c.var.address) },
-      ...{ kind: c.req.valid("param").kind, name: c.req.valid("query").name },
-      allowed: (trx) => assertTakesStill(trx, row),
+      ...{ kind, name: c.req.valid("query").name },
+      allowed: (trx) => assertTakesStill(trx, row, { kind, mayOpen }),
     });
   });
   return api;
@@ -97,7 +98,8 @@ export function signupDocumentRoutes(services: Services) {
 
   const removing = createRoute({
     ...{ ...keyed, method: "delete", path, operationId: "removeSignupDocument" },
-    summary: "Take a document away again",
+    summary:
+      "Take a document away again, unless more is wanted of the sign-up; not by a key that finding it gave",
     request: { params },
     responses: answers(signupSchema, CODES.notFound, CODES.conflict),
   });

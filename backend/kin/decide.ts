@@ -22,7 +22,8 @@ export type Decided =
 
 /**
  * Carries out what the operator decides about the newest request of a number; who asked is told by mail
- * where they gave an address. What is verified moves to the hospital that was approved with its 요양기관번호, if one was.
+ * where they gave an address. What is verified moves to the hospital that was approved with its 요양기관번호, if one
+ * was; if one was only after that, when it is approved.
  */
 export async function decideKin(
   services: Deciding,
@@ -40,9 +41,8 @@ export async function decideKin(
     const moved = await moveKin(trx, row, decision.to, "OPERATOR", now, reason);
     if (!moved) return undefined;
     await tell(trx, services, moved, now);
-    return decision.to === "VERIFIED" && hospitalId !== null
-      ? moveIntoHospital(trx, moved, hospitalId)
-      : moved;
+    const isThere = hospitalId === null || hospitalId === moved.hospitalId;
+    return decision.to === "REJECTED" || isThere ? moved : moveIntoHospital(trx, moved, hospitalId);
   });
   return moved ? { outcome: "DONE", row: moved } : { outcome: "NOT_NOW", row };
 }

@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
-import { approvedHospital } from "#backend/hospitals/index.ts";
+import { approvedHospital, lockNumber } from "#backend/hospitals/index.ts";
 import { uuidSchema } from "#contract/fields.ts";
-import { institutionNumberProblem } from "#contract/hospital-rules.ts";
+import { digitsOf, institutionNumberProblem } from "#contract/hospital-rules.ts";
 import { onDatabase } from "./on-database.ts";
 
 export const HOSPITAL_NUMBER_HELP = `  hospital approve-number 11347021 --hospital <id>
@@ -14,24 +14,26 @@ const OPTIONS = { hospital: { type: "string" } } as const;
 /** @returns whether that hospital has the number now, and no other was approved with it */
 export async function hospitalApproveNumber(args: string[]): Promise<boolean> {
   const { values, positionals } = parseArgs({ args, options: OPTIONS, allowPositionals: true });
-  const [number = ""] = positionals;
-  const problem = institutionNumberProblem(number);
+  const [typed = ""] = positionals;
+  const problem = institutionNumberProblem(typed);
   if (problem !== null) throw new Error(problem);
+  const number = digitsOf(typed);
   const read = uuidSchema.safeParse(values.hospital);
   if (!read.success) throw new Error("--hospital: an id");
   return onDatabase(async (database, clock) => {
-    const approved = await approvedHospital(database.kysely, number);
-    if (approved !== null && approved !== read.data)
-      throw new Error(`${approved} was approved with ${number}`);
-    const named = await database.inHospital(read.data, (trx) =>
-      trx
+    const named = await database.inHospital(read.data, async (trx) => {
+      await lockNumber(trx, number);
+      const approved = await approvedHospital(trx, number);
+      if (approved !== null && approved !== read.data)
+        throw new Error(`${approved} was approved with ${number}`);
+      return trx
         .updateTable("hospitals")
         .set({ institutionApprovedAt: clock() })
         .where("hospitalId", "=", read.data)
         .where("institutionNumber", "=", number)
         .returning("name")
-        .executeTakeFirst(),
-    );
+        .executeTakeFirst();
+    });
     if (!named) throw new Error(`${read.data} does not say that ${number} is its own`);
     process.stdout.write(`${read.data}  ${named.name}  ${number}\n`);
     return true;

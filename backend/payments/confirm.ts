@@ -8,6 +8,7 @@ import { confirmKeyOf } from "./keys.ts";
 import { isOther, isToBeAsked, mayTakeOther } from "./other-key.ts";
 import { takeMoney, type Settling } from "./settle.ts";
 import { changeState, lockOrder, readOrder, type OrderKey, type OrderRow } from "./store.ts";
+import { OTHER_AMOUNT } from "./transition.ts";
 import { write } from "./write.ts";
 
 /** What came back from the window is not what was ordered: nothing is sent. */
@@ -29,6 +30,7 @@ export async function confirm(
   const { gateway } = services.payments;
   if (gateway === null) throw new Failure(CODES.unavailable, "no payment gateway");
   const before = await readOrder(services, key);
+  if (before.code === OTHER_AMOUNT) return before.state;
   const isFree =
     isAsOrdered(before, told) && isToBeAsked(before, told.paymentKey)
       ? await mayTakeOther(services, gateway, before)
@@ -38,7 +40,7 @@ export async function confirm(
   if (!order.mine) return order.row.state;
   const heard = await takeMoney(gateway, order.row);
   // Of an approval that the gateway does not know: it may have been made up, and another one may come.
-  const notes = heard.came === "MISSING" ? { code: heard.code } : {};
+  const notes = heard.came === "MISSING" || heard.came === "STRANGE" ? { code: heard.code } : {};
   return write(services, order.row, heard, notes);
 }
 
@@ -54,6 +56,7 @@ async function begin(
   const { paymentKey } = told;
   return database.inHospital(hospitalId, async (trx) => {
     const row = await lockOrder(trx, before);
+    if (row.code === OTHER_AMOUNT) return { row, mine: false };
     const isLetIn = isPayable(row.state) || isToBeAsked(row, paymentKey);
     // Only what was asked about makes room for another.
     if (!isLetIn || (isOther(row, paymentKey) && row.paymentKey !== before.paymentKey))

@@ -26,13 +26,15 @@ export interface GatewayPayment {
 
 /**
  * What came of asking a gateway. Only REFUSED says that this request moved no money, and only of one that was to;
- * of UNKNOWN, MISSING and OURS nobody knows, and the payment is asked for again.
+ * of UNKNOWN, STRANGE, MISSING and OURS nobody knows, and the payment is asked for again.
  */
 export type Heard =
   | { came: "PAYMENT"; payment: GatewayPayment }
   | { came: "REFUSED"; code: string; said: string }
   /** No answer, or one that leaves open what became of the money. */
   | { came: "UNKNOWN"; code: string }
+  /** A 4xx in words that nobody has agreed on: of what was never known to it as much as MISSING. */
+  | { came: "STRANGE"; code: string }
   /** It does not know such a payment; so early it may yet. */
   | { came: "MISSING"; code: string }
   /** It does not let us in: who runs this has to mend it. */

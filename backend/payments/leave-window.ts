@@ -1,6 +1,7 @@
 import { isPayable } from "#contract/payment-states.ts";
 import type { Services } from "#backend/services.ts";
 import { changeState, lockOrder, type OrderKey } from "./store.ts";
+import { OTHER_AMOUNT } from "./transition.ts";
 
 /** The payer closed the window: what the gateway's script says then. */
 const GIVEN_UP = new Set(["PAY_PROCESS_CANCELED", "USER_CANCEL"]);
@@ -16,7 +17,7 @@ export async function leaveWindow(
 ): Promise<void> {
   await database.inHospital(key.hospitalId, async (trx) => {
     const order = await lockOrder(trx, key);
-    if (!isPayable(order.state)) return;
+    if (!isPayable(order.state) || order.code === OTHER_AMOUNT) return;
     const to = GIVEN_UP.has(code) ? "CANCELED" : "FAILED";
     const kept = /^[A-Z0-9_]{1,100}$/.test(code) ? code : null;
     // The address was opened again.

@@ -7,6 +7,7 @@ import type { OrderInput } from "#contract/payment.ts";
 import { REQUEST_KINDS } from "#contract/request-number.ts";
 import type { HospitalTransaction } from "#backend/database/database.ts";
 import { conflict } from "#backend/failure.ts";
+import { addJob } from "#backend/jobs/queue.ts";
 import { takeNumber } from "#backend/requests/index.ts";
 import type { Services } from "#backend/services.ts";
 import type { RequestToPay } from "./payments.ts";
@@ -14,6 +15,7 @@ import {
   changeState,
   lockOrder,
   setOrder,
+  touchOrder,
   writeHistory,
   type OrderKey,
   type OrderRow,
@@ -33,6 +35,20 @@ export const orderOf = (
     .where("state", "in", STANDING)
     .where("followedAt", "is", null)
     .executeTakeFirst();
+
+/** It was paid by an order that another has followed, also where that other is there no more. */
+export const wasFollowed = async (
+  trx: HospitalTransaction,
+  { hospitalId, requestId }: Pick<RequestToPay, "hospitalId" | "requestId">,
+): Promise<boolean> =>
+  (await trx
+    .selectFrom("paymentOrders")
+    .select("orderId")
+    .where("hospitalId", "=", hospitalId)
+    .where("requestId", "=", requestId)
+    .where("followedAt", "is not", null)
+    .limit(1)
+    .executeTakeFirst()) !== undefined;
 
 /** Its paid days are over (KST): the same request may be paid for again. */
 export const isUsedUp = (
@@ -66,13 +82,22 @@ export async function makeOrder(
     if (order && (isUnderWay(order) || isTheSame(order, input))) {
       if (isPayable(order.state) && order.state !== "READY" && order.code !== OTHER_AMOUNT)
         await changeState(trx, order, { to: "READY", by: "PAYER", at, set: { code: null } });
+      // Who comes back to it has it for as long again (retention).
+      else if (order.state === "READY") await touchOrder(trx, order, at);
       return order.orderId;
     }
-    if (!order && request.state !== "APPROVED")
+    if (!order && request.state !== "APPROVED" && !(await wasFollowed(trx, request)))
       throw conflict({ conflict: "transition" }, "not to be paid for");
-    if (order) await changeState(trx, order, { to: "REPLACED", by: "PAYER", at });
+    if (order) await replace(trx, order, at);
     return insert(trx, request, input, at);
   });
+}
+
+/** Another is chosen. Was the gateway asked for the money of this one, it is asked once more what came of it. */
+async function replace(trx: HospitalTransaction, order: OrderRow, at: Date): Promise<void> {
+  await changeState(trx, order, { to: "REPLACED", by: "PAYER", at });
+  const { hospitalId, orderId } = order;
+  if (order.paymentKey !== null) await addJob(trx, "settle-payment", { hospitalId, orderId });
 }
 
 const isUnderWay = ({ state, code }: OrderRow) =>

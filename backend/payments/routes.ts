@@ -21,7 +21,7 @@ import { confirm } from "./confirm.ts";
 import { createFindRequest } from "./find-payable.ts";
 import { inOneTime } from "./in-one-time.ts";
 import { leaveWindow } from "./leave-window.ts";
-import { isUsedUp, makeOrder, orderOf } from "./make-order.ts";
+import { isUsedUp, makeOrder, orderOf, wasFollowed } from "./make-order.ts";
 import { settle } from "./settle.ts";
 import { keyOf, readOrder, type OrderKey } from "./store.ts";
 import { viewOf } from "./view.ts";
@@ -55,14 +55,14 @@ const confirming = createRoute({
   operationId: "confirmPayment",
   summary: "The payer came back from the gateway's window with an approval: takes the money, once",
   request: { params, body: jsonBody(confirmInputSchema) },
-  responses: answers(paymentOrderSchema),
+  responses: answers(paymentOrderSchema, CODES.tooMany),
 });
 
 const leaving = createRoute({
   ...{ method: "post", path: "/payments/orders/{order}/left", tags, operationId: "leavePayment" },
   summary: "The payer came back from the gateway's window without one",
   request: { params, body: jsonBody(leftInputSchema) },
-  responses: answers(paymentOrderSchema),
+  responses: answers(paymentOrderSchema, CODES.tooMany),
 });
 
 const settling = createRoute({
@@ -73,25 +73,30 @@ const settling = createRoute({
   responses: answers(paymentOrderSchema, CODES.tooMany),
 });
 
-/** By hand one may ask so often a minute. */
-const BY_HAND = { points: 10, duration: 60 };
+/** Of an order: so often a minute one may ask by hand, and so often come back from the window either way. */
+const A_MINUTE = { points: 10, duration: 60 };
 
 /** Payments, without login: whoever knows a request's numbers, or an order's id, pays for it. */
 export function paymentRoutes(services: Services) {
   const api = createApi<BackendEnv>();
   const findRequest = createFindRequest(services);
-  const byHand = createPace(services.database.pool, "payment-by-hand", BY_HAND);
+  const byHand = createPace(services.database.pool, "payment-by-hand", A_MINUTE);
+  const confirmed = createPace(services.database.pool, "payment-confirm", A_MINUTE);
+  const left = createPace(services.database.pool, "payment-left", A_MINUTE);
   const seen = async (key: OrderKey) => viewOf(services, await readOrder(services, key));
 
   api.openapi(finding, async (c) => {
     const request = await findRequest(c.req.valid("json"), c.var.address);
     const { database, clock, payments } = services;
-    const found = await database.inHospital(request.hospitalId, (trx) => orderOf(trx, request));
+    const [found, isFollowed] = await database.inHospital(request.hospitalId, async (trx) => [
+      await orderOf(trx, request),
+      await wasFollowed(trx, request),
+    ]);
     const isOver = found !== undefined && isUsedUp(found, clock());
     const order = isOver ? undefined : found;
     return ok(c, {
       doctorName: maskedName(request.doctorName),
-      isPaid: request.state === "ACTIVE" && !isOver,
+      isPaid: found ? found.state === "DONE" && !isOver : request.state === "ACTIVE" && !isFollowed,
       ...{ orderId: order?.orderId ?? null, state: order?.state ?? null },
       isOpen: payments.gateway !== null && payments.window !== null,
     });
@@ -106,11 +111,13 @@ export function paymentRoutes(services: Services) {
   );
   api.openapi(confirming, async (c) => {
     const key = await keyOf(services, c.req.valid("param").order);
+    await confirmed.take(key.orderId);
     await confirm(inOneTime(services), key, c.req.valid("json"));
     return ok(c, await seen(key));
   });
   api.openapi(leaving, async (c) => {
     const key = await keyOf(services, c.req.valid("param").order);
+    await left.take(key.orderId);
     await leaveWindow(services, key, c.req.valid("json").code);
     return ok(c, await seen(key));
   });

@@ -7,6 +7,13 @@ import { standingOf, write, type Settling } from "./write.ts";
 
 export type { Settling } from "./write.ts";
 
+/** By these nothing was answered yet: the act is under way, or nobody knows whether it came there. */
+const UNANSWERED = new Set([
+  "NO_ANSWER",
+  "IDEMPOTENT_REQUEST_PROCESSING",
+  "ALREADY_PROCESSING_REQUEST",
+]);
+
 /** What stands in the gateway's own list beside the money that it gives back. */
 const REASON = "주문 취소";
 
@@ -66,8 +73,8 @@ export async function takeMoney(
 }
 
 /**
- * Gives all the money back. An answer that did not is kept, with its code; where the gateway still has the money after a
- * refusal the next try is another act: under the same key it would be refused as it was, for fifteen days.
+ * Gives all the money back. An answer that did not is kept, with its code; where the gateway has answered, and still has the money,
+ * the next try is another act: under the same key it would be answered as it was, for fifteen days.
  */
 async function giveBack(
   services: Settling,
@@ -88,6 +95,6 @@ async function giveBack(
   const isStillThere = asked.came === "PAYMENT" && asked.payment.state !== "CANCELED";
   return write(services, order, asked, {
     ...{ code, said: heard.came === "REFUSED" ? heard.said.slice(0, 200) : null },
-    ...(isStillThere && heard.came === "REFUSED" && { cancelKey: nextCancelKey(cancelKey) }),
+    ...(isStillThere && !UNANSWERED.has(code) && { cancelKey: nextCancelKey(cancelKey) }),
   });
 }

@@ -71,6 +71,15 @@ export async function setOrder(
   await asRead(trx, order).set(set).execute();
 }
 
+/** Somebody means it again: it is as new as if it were made now. */
+export async function touchOrder(
+  trx: HospitalTransaction,
+  order: OrderRow,
+  at: Date,
+): Promise<void> {
+  await asRead(trx, order).set({ changedAt: at }).execute();
+}
+
 /**
  * Brings an order into another state, and its history with it, if it still is in the state and of the payment
  * key that it was read with: of two who have read the same, one does.

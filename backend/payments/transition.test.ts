@@ -5,6 +5,7 @@ import { isToBeConfirmed, turnOf, type Standing } from "./transition.ts";
 
 const order = (state: PaymentState, more: Partial<Standing> = {}): Standing => ({
   ...{ state, orderId: "order-1", paymentKey: "key-1", total: 110_000, pendingMs: 0 },
+  isUnheardOf: false,
   ...more,
 });
 const heard = (state: GatewayState, more: Partial<GatewayPayment> = {}): Heard => ({
@@ -70,12 +71,15 @@ describe("what an order turns into", () => {
 
   it("by nothing that leaves it open; a payment that stays unknown for half an hour is none", () => {
     for (const state of PAYMENT_STATES)
-      for (const came of ["UNKNOWN", "OURS", "MISSING"] as const)
+      for (const came of ["UNKNOWN", "STRANGE", "OURS", "MISSING"] as const)
         expect(to(state, { came, code: "X" })).toBeNull();
     const missing: Heard = { came: "MISSING", code: "NOT_FOUND_PAYMENT" };
     expect(to("PENDING", missing, { pendingMs: 29 * 60_000 })).toBeNull();
     expect(to("PENDING", missing, { pendingMs: 30 * 60_000 })).toBe("FAILED");
     expect(to("DONE", missing, { pendingMs: 30 * 60_000 })).toBeNull();
+    const strange: Heard = { came: "STRANGE", code: "X" };
+    expect(to("PENDING", strange, { pendingMs: 30 * 60_000 })).toBeNull();
+    expect(to("PENDING", strange, { pendingMs: 30 * 60_000, isUnheardOf: true })).toBe("FAILED");
   });
 });
 

@@ -8,6 +8,8 @@ export interface Standing {
   paymentKey: string | null;
   /** Whole won. */
   total: number;
+  /** Asked for the money, the gateway has not known of such an approval. */
+  isUnheardOf: boolean;
   /** How long it has not been known what came of it. */
   pendingMs: number;
 }
@@ -32,7 +34,8 @@ export function turnOf(order: Standing, heard: Heard): Turn | null {
   if (order.state !== "PENDING") return null;
   if (heard.came === "REFUSED")
     return { to: "FAILED", code: heard.code, said: heard.said, by: null };
-  if (heard.came === "MISSING" && order.pendingMs >= MISSING_MS)
+  const isMissing = heard.came === "MISSING" || (heard.came === "STRANGE" && order.isUnheardOf);
+  if (isMissing && order.pendingMs >= MISSING_MS)
     return { to: "FAILED", code: heard.code, said: null, by: null };
   return null;
 }
@@ -71,6 +74,10 @@ function paid({ state }: Standing, turn: (to: PaymentState) => Turn): Turn | nul
 
 /** The code of an order for which another sum was taken: only the operator ends it. */
 export const OTHER_AMOUNT = "OTHER_AMOUNT";
+
+/** The gateway, asked for the money, has not known of such an approval: its code stands there. */
+export const isUnheardOf = (order: { state: PaymentState; code: string | null }): boolean =>
+  order.state === "PENDING" && order.code !== null && order.code !== OTHER_AMOUNT;
 
 /** The payment by which another sum than was ordered was taken for this order, if that is what was heard. */
 export const ofOtherAmount = (order: Standing, heard: Heard): GatewayPayment | null =>

@@ -3,8 +3,12 @@ import { maskedMail, maskedName } from "#contract/masking.ts";
 import { isPayable } from "#contract/payment-states.ts";
 import type { Services } from "#backend/services.ts";
 import type { OrderRow } from "./store.ts";
+import { OTHER_AMOUNT } from "./transition.ts";
 
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
+
+/** Money was taken for an order of another amount: nobody pays it again. */
+const isOpen = ({ state, code }: OrderRow): boolean => isPayable(state) && code !== OTHER_AMOUNT;
 
 /** An order for whoever holds its id. */
 export const viewOf = (
@@ -21,5 +25,5 @@ export const viewOf = (
   ...{ pendingSince: iso(order.pendingSince), asked: order.asked },
   ...{ code: order.code, said: order.said, method: order.method, paidAt: iso(order.paidAt) },
   ...{ usedFrom: order.usedFrom, usedTo: order.usedTo, isActive: order.activated },
-  window: isPayable(order.state) && payments.gateway !== null ? payments.window : null,
+  window: isOpen(order) && payments.gateway !== null ? payments.window : null,
 });

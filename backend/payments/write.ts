@@ -7,7 +7,14 @@ import type { Heard } from "./gateway.ts";
 import { cancelKeyOf } from "./keys.ts";
 import { receiptMail, type PaidOrder } from "./receipt-mail.ts";
 import { changeState, readOrder, setOrder, type OrderRow, type OrderSet } from "./store.ts";
-import { OTHER_AMOUNT, ofOtherAmount, turnOf, type Standing, type Turn } from "./transition.ts";
+import {
+  isUnheardOf,
+  OTHER_AMOUNT,
+  ofOtherAmount,
+  turnOf,
+  type Standing,
+  type Turn,
+} from "./transition.ts";
 import { usedDays } from "./used.ts";
 
 /** What it takes to settle an order. */
@@ -18,6 +25,7 @@ export type Settling = Pick<
 
 export const standingOf = ({ clock }: Pick<Services, "clock">, order: OrderRow): Standing => ({
   ...order,
+  isUnheardOf: isUnheardOf(order),
   pendingMs: order.pendingSince === null ? 0 : clock().getTime() - order.pendingSince.getTime(),
 });
 

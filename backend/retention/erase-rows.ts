@@ -2,7 +2,8 @@ import { sql, type RawBuilder } from "kysely";
 import type { Erased } from "#contract/access-acts.ts";
 import { addDays, kstDay, kstInstant } from "#contract/kst.ts";
 import { BATCH, type Erasing } from "./batch.ts";
-import { RULES, type Gone } from "./rules.ts";
+import type { Gone } from "./rule-kinds.ts";
+import { RULES } from "./rules.ts";
 
 /** What goes with the rows of a table where it is on the record; the others tell of staff. */
 const OF: Record<string, Erased> = { platformEvents: "PUSHES", documents: "DOCUMENTS" };

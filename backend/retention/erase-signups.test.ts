@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { beforeAll, expect, test } from "vitest";
 import { hospitalIds } from "#backend/database/hospital-ids.ts";
 import type { Services } from "#backend/services.ts";
@@ -55,4 +56,46 @@ test("an id is no early one any more as soon as there is a hospital of it", asyn
   await kysely.insertInto("earlyHospitals").values({ hospitalId }).execute();
   await eraseOverdue(services);
   expect(await kysely.selectFrom("earlyHospitals").selectAll().execute()).toEqual([]);
+});
+
+test("the seals of an id go with it; those of a hospital stay when its id is no early one any more", async () => {
+  const { database } = services;
+  const seals = (hospitalId: string) =>
+    database.inHospital(hospitalId, (trx) =>
+      trx.selectFrom("accessSeals").select("number").execute(),
+    );
+  const [empty, held] = [randomUUID(), randomUUID()];
+  for (const hospitalId of [empty, held, hospital.hospitalId]) {
+    await database.kysely.insertInto("earlyHospitals").values({ hospitalId }).execute();
+    const hash = Buffer.alloc(32);
+    await database.inHospital(hospitalId, (trx) =>
+      trx
+        .insertInto("accessSeals")
+        .values({
+          ...{ hospitalId, number: 1, month: "2026-11-01", lines: 1, sealedAt: clock() },
+          ...{ digest: hash, hash },
+        })
+        .execute(),
+    );
+  }
+  await database.inHospital(held, (trx) =>
+    trx
+      .insertInto("accessLines")
+      .values({
+        hospitalId: held,
+        lineId: randomUUID(),
+        at: clock(),
+        act: "READ",
+        byName: "김원장",
+        subjectCount: 0,
+      })
+      .execute(),
+  );
+  await eraseOverdue(services);
+  expect(await early()).toEqual([held]);
+  expect([await seals(empty), await seals(held), await seals(hospital.hospitalId)]).toEqual([
+    [],
+    [{ number: 1 }],
+    [{ number: 1 }],
+  ]);
 });

@@ -34,14 +34,22 @@ const EARLY = [
   ...["payment_orders", "mails", "access_lines"],
 ];
 
-/** An id that is a hospital's by now, or under which nothing stands any more. */
+/**
+ * An id that is a hospital's by now, or under which nothing stands any more: the seals of its record go with it
+ * then, for they hold no line that is there.
+ */
 export const eraseEarly: Erasing = async (trx, hospitalId) => {
   const stands = EARLY.map(
     (table) => sql`exists (select from ${sql.table(table)} where hospital_id = ${hospitalId})`,
   );
+  const isHospital = sql`exists (
+    select from hospital_directory where hospital_id = ${hospitalId})`;
+  const isEmpty = sql`not (${sql.join(stands, sql` or `)})`;
+  await sql`
+    delete from access_seals where hospital_id = ${hospitalId}
+      and not ${isHospital} and ${isEmpty}`.execute(trx);
   const { numAffectedRows = 0n } = await sql`
-    delete from early_hospitals where hospital_id = ${hospitalId} and (
-      exists (select from hospital_directory where hospital_id = ${hospitalId})
-      or not (${sql.join(stands, sql` or `)}))`.execute(trx);
+    delete from early_hospitals where hospital_id = ${hospitalId}
+      and (${isHospital} or ${isEmpty})`.execute(trx);
   return { count: Number(numAffectedRows) };
 };

@@ -1,51 +1,9 @@
-import type { Schema } from "#backend/database/database.ts";
 import { DAYS_AFTER_DECISION } from "#contract/document-rules.ts";
 import { COMPANY } from "#contract/company.ts";
 import { SIGNUP_DRAFT_DAYS } from "#contract/signup-pages.ts";
 import { ANSWER_DAYS } from "./kept-until.ts";
+import { ANSWERS, ENDED, stays, YEARS, type Rules } from "./rule-kinds.ts";
 
-/**
- * Rows go when this instant of theirs is so many days ago; where `only` is said, if that one is there, and
- * where `unless` is, if that one is not.
- */
-export interface Gone {
-  gone: string;
-  days: number;
-  only?: string;
-  unless?: string;
-}
-/** Why it may stay as long as the row, or the hospital, is there. */
-interface Stays {
-  stays: string;
-}
-/** Another job takes it away, by this name. */
-interface By {
-  by: string;
-}
-/** Blanked the hospital's years after the day of the reservation. */
-interface Blanked {
-  blanked: "YEARS";
-}
-/** Blanked `ANSWER_DAYS` after the day of the reservation, at the latest with it. */
-interface Answered {
-  blanked: "ANSWERS";
-}
-
-/** Blanked `KIN_DAYS` after the request was rejected or taken back. */
-interface Ended {
-  blanked: "ENDED";
-}
-
-type RowRule = { rows: Gone[] | Stays | By };
-type ColumnRule = Blanked | Answered | Ended | Stays;
-type Rules = {
-  [Table in keyof Schema]: RowRule | { [Column in keyof Schema[Table]]?: ColumnRule };
-};
-
-const YEARS: Blanked = { blanked: "YEARS" };
-const ANSWERS: Answered = { blanked: "ANSWERS" };
-const ENDED: Ended = { blanked: "ENDED" };
-const stays = (because: string): Stays => ({ stays: because });
 const OWN = { rows: stays("what the hospital says of itself, of no patient") };
 const STAFF = stays("names staff, not the patient");
 const WORD = stays("one word of a list");
@@ -125,7 +83,7 @@ export const RULES = {
     rows: [
       { gone: "madeAt", days: COMPANY.periods.paymentYears * 366 },
       // No gateway ever had it.
-      { gone: "madeAt", days: 90, unless: "paymentKey" },
+      { gone: "changedAt", days: 90, unless: "paymentKey" },
     ],
   },
   paymentHistory: { rows: stays("goes with its order") },
@@ -141,7 +99,11 @@ export const RULES = {
   accessLines: { rows: { by: "keep-access-months" } },
   accessSubjects: { rows: { by: "keep-access-months" } },
   accessChecks: { rows: stays("what was found of the chain; tells of nobody") },
-  accessSeals: { rows: stays("hashes of lines, which hold the chain when their month is gone") },
+  accessSeals: {
+    rows: stays(
+      "hashes of lines, which hold the chain when their month is gone; go with an early id",
+    ),
+  },
   accessReviews: { rows: stays("signed by staff on what staff did, and never changed") },
   documents: {
     rows: [

@@ -1,6 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
 import { APPLICATIONS as TEXT } from "#app/text/applications.ts";
-import { WANTED } from "#app/text/wanted.ts";
 import { decideApplication } from "#backend/applications/index.ts";
 import { applicationsAt } from "#tests/support/applications.ts";
 import { login } from "#tests/support/backend.ts";
@@ -50,7 +49,7 @@ test("nothing was ever applied for, then it is written, and gone on with", async
   expect(first.text).toContain(TEXT.none);
   await calls.saveDraft({ pageIndex: 3 });
   const page = await site.staff.open(PAGE);
-  expect(page.text).toContain("6페이지 가운데 3페이지까지 적었어요");
+  expect(page.text).toContain("6쪽 가운데 3쪽까지 적었어요");
   expect(page.text).toContain("작성 중");
   expect(page.links(TEXT.goOn)).toHaveLength(1);
 });
@@ -59,15 +58,12 @@ test("what is wanted stands in the reviewer's words, is handed in without a scri
   const { number, id } = await wanting();
   const page = await site.staff.open(PAGE);
   expect(page.text).toContain("카카오, EMR 예약을 받으려고 11월 20일 (금)에 냈어요.");
-  expect(page.text).toContain(`“${WORDS}” 닥톡`);
-  expect(page.text).toContain(WANTED.documents(1));
-  expect(page.text).toContain(WANTED.until("11월 27일 (금)"));
+  expect(page.text).toContain(`“${WORDS}”`);
+  expect(page.text).toContain(TEXT.until("11월 27일 (금)"));
   const [entry] = page.part("navigation", "신청").links(/가입과 예약 신청/);
   expect(entry?.name).toBe("가입과 예약 신청1건 답할 것");
-  const early = await page.press(WANTED.complete);
-  expect([early.status, early.part("alert").text]).toEqual([
-    ...[409, expect.stringContaining("의료기관 개설신고증을 올리면 보낼 수 있어요.")],
-  ]);
+  const early = await page.press(TEXT.complete);
+  expect(early.status).toBe(409);
 
   const at = `${PAGE}?application=${id}&document=OPENING_REPORT`;
   const wrong = await send(at, Buffer.from("no document"));
@@ -75,29 +71,17 @@ test("what is wanted stands in the reviewer's words, is handed in without a scri
   const answer = await send(at, pdf());
   expect([answer.status, answer.headers.get("location")]).toEqual([303, `${PAGE}#applications`]);
   const handed = await site.staff.open(PAGE);
-  // One was asked for, whether it is there by now or not.
-  expect(handed.text).toContain(WANTED.documents(1));
   const [view] = handed.links("의료기관 개설신고증 보기");
   const opened = await visit(handed.url.origin + view!.href, { cookie: site.staff.cookie });
   expect([opened.status, opened.headers.get("content-type")]).toEqual([200, "application/pdf"]);
 
-  const sent = await handed.press(WANTED.complete);
+  const sent = await handed.press(TEXT.complete);
   expect(sent.text).toContain(TEXT.completed);
   expect(sent.text).toContain("검토 중");
   await decide(number, { to: "APPROVED" });
   const approved = await site.staff.open(PAGE);
   expect(approved.text).toContain(TEXT.linkLeft);
-  expect(approved.text).toContain("카카오, EMR 순서로 이으면");
   expect(approved.links(TEXT.link)).toHaveLength(1);
-});
-
-test("what is wanted in words alone stands there, and is answered", async () => {
-  const { number } = await calls.send();
-  await decide(number, { to: "NEED_INFO", words: WORDS, documents: [] });
-  const page = await site.staff.open(PAGE);
-  expect(page.text).toContain(`“${WORDS}”`);
-  const sent = await page.press(WANTED.complete);
-  expect(sent.text).toContain(TEXT.completed);
 });
 
 test("a script hears the same of a file, and a foreign one is nobody's", async () => {
@@ -153,7 +137,5 @@ test("who may not set anything reads it, and has no button", async () => {
   expect(page.text).toContain(number);
   expect(page.links(TEXT.of(number, TEXT.withdraw))).toEqual([]);
   expect(page.links(TEXT.apply)).toEqual([]);
-  expect(page.text).not.toContain(WANTED.complete);
-  expect(page.part("article").text).toContain(`“${WORDS}” 닥톡`);
-  expect(page.part("article").buttons()).toEqual([]);
+  expect(page.text).not.toContain(TEXT.complete);
 });

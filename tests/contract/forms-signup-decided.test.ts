@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import { WANTED } from "#app/text/wanted.ts";
 import { SIGNUP_STATUS_TEXT as TEXT } from "#app/text/signup-status.ts";
 import { decideSignup, type SignupDecision } from "#backend/joining/index.ts";
 import { sentSignup } from "#tests/support/sent-signup.ts";
@@ -24,11 +23,11 @@ test("what is wanted stands in the reviewer's words, with its day, and is sent",
   const words = "개설 번호가 보이게 다시 알려 주세요.";
   const { page } = await decided({ to: "IN_REVIEW" }, { to: "NEED_INFO", words, documents: [] });
   expect(page.text).toContain(`“${words}”`);
-  expect(page.text).toContain(WANTED.until("11월 27일 (금)"));
+  expect(page.text).toContain(TEXT.until("11월 27일 (금)"));
   expect(page.text).toContain("보완 요청");
   expect(page.text).not.toContain("검토");
-  const sent = await page.press(WANTED.complete);
-  expect([sent.status, sent.address]).toEqual([200, PATH]);
+  const sent = await page.press(TEXT.complete);
+  expect([sent.status, sent.address]).toEqual([200, `${PATH}?found=1`]);
   expect(sent.text).toContain(TEXT.completed);
   expect(sent.text).toContain("11월 20일 (금)부터");
 });

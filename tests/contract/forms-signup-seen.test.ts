@@ -1,5 +1,4 @@
 import { describe, expect, test } from "vitest";
-import { WANTED } from "#app/text/wanted.ts";
 import { SIGNUP_STATUS_TEXT as TEXT } from "#app/text/signup-status.ts";
 import { decideSignup, type SignupDecision } from "#backend/joining/index.ts";
 import { pdf } from "#tests/support/documents.ts";
@@ -11,6 +10,7 @@ import { visit } from "#tests/support/web.ts";
 
 const site = useSite();
 const PATH = "/signup-request/status";
+const DOCUMENTS = "/signup-request?documents=1&found=1";
 
 async function look(visitor: Visitor, { number, mobile }: { number: string; mobile: string }) {
   const page = await visitor.open(`${PATH}?find=1`);
@@ -35,41 +35,37 @@ describe("a sign-up that was looked up", () => {
     expect((await another.follow(TEXT.find.goOn)).text).toContain("누가 쓰시나요?");
   });
 
-  test("is added to, and nothing of it is opened; what is missing stands at the button", async () => {
+  test("is added to, and nothing of it is opened; what is missing is counted at the button", async () => {
     const visitor = site.stranger();
     await pastHospital(await agreed(visitor), newcomer());
     const sent = await sentSignup(site.backend);
     const words = "또렷한 것으로 올려 주세요.";
     await decide(sent.number, { to: "NEED_INFO", words, documents: ["BANKBOOK", "PROXY"] });
     const page = await look(visitor, sent);
-    expect(page.text).toContain(WANTED.documents(2));
-    expect(page.text).toContain(`“${words}” 닥톡`);
-    const missing = WANTED.missing(["BANKBOOK", "PROXY"]);
+    const missing = TEXT.missing(2);
     expect(page.text).toContain(missing);
-    const refused = await page.press(WANTED.complete);
+    const refused = await page.press(TEXT.complete);
     expect(refused.status).toBe(409);
     expect(refused.part("alert").text).toContain(missing);
     expect(refused.text).not.toContain(TEXT.meanwhile);
 
-    const { origin } = refused.url;
-    const hand = (kind: string, file: Uint8Array) => {
-      const body = new FormData();
-      body.append("file", new Blob([new Uint8Array(file)]), `${kind}.pdf`);
-      const headers = { "sec-fetch-site": "same-origin", accept: "text/html" };
-      const to = `${origin}${PATH}?document=${kind}`;
-      return visit(to, { method: "POST", body, cookie: visitor.cookie, headers });
-    };
-    const none = await hand("BANKBOOK", Buffer.from("no document"));
-    expect(none.status).toBe(400);
-    expect(await none.text()).toContain("BANKBOOK.pdf");
+    const later = await refused.follow(TEXT.handIn);
+    const { origin } = later.url;
     for (const kind of ["BANKBOOK", "PROXY"]) {
-      const answer = await hand(kind, pdf());
-      expect([answer.status, answer.headers.get("location")]).toEqual([303, PATH]);
+      const body = new FormData();
+      body.append("file", new Blob([new Uint8Array(pdf())]), `${kind}.pdf`);
+      const headers = { "sec-fetch-site": "same-origin", accept: "text/html" };
+      const to = `${origin}${DOCUMENTS}&document=${kind}`;
+      const answer = await visit(to, { method: "POST", body, cookie: visitor.cookie, headers });
+      expect([answer.status, answer.headers.get("location")]).toEqual([303, DOCUMENTS]);
     }
-    const handedIn = await visitor.open(PATH);
+    const handedIn = await visitor.open(DOCUMENTS);
     expect(handedIn.text).toContain("BANKBOOK.pdf");
     expect(handedIn.links("통장 사본 보기")).toEqual([]);
-    const done = await handedIn.press(WANTED.complete);
+    // What is there by now is nobody's to change who only found it.
+    expect(handedIn.html).not.toMatch(/통장 사본 (?:바꾸기|빼기)/);
+    expect(handedIn.html).toContain("대표자 신분증 파일 고르기");
+    const done = await (await visitor.open(PATH)).press(TEXT.complete);
     expect(done.text).toContain(TEXT.completed);
   });
 
@@ -100,7 +96,7 @@ describe("a sign-up that was looked up", () => {
     const asked = await (await look(visitor, sent)).follow(TEXT.withdraw.ask);
     site.backend.clock.advance({ days: 2 });
     const gone = await asked.press(TEXT.withdraw.do);
-    expect([gone.status, gone.address]).toEqual([200, PATH]);
+    expect([gone.status, gone.address]).toEqual([200, `${PATH}?found=1`]);
     expect(gone.text).toContain(TEXT.gone);
     expect(gone.text).toContain(TEXT.find.lead);
   });

@@ -5,6 +5,7 @@ import { useSite } from "#tests/support/site.ts";
 
 const site = useSite();
 const PATH = "/signup-request/status";
+const FOUND = `${PATH}?found=1`;
 
 /** Finds a sign-up in a browser that has not been here. */
 async function found(number: string, mobile: string) {
@@ -60,7 +61,7 @@ describe("a sign-up that was sent", () => {
     const { number, mobile } = await sentSignup(site.backend);
     const typed = ` ${number.slice(1).replace("-", " ")} `;
     const { visitor, page } = await found(typed, mobile);
-    expect(page.address).toBe(PATH);
+    expect(page.address).toBe(FOUND);
     expect(page.text).toContain(`${number} · ${TEXT.newHospital} · 한도윤`);
     expect(page.text).toMatch(/제출.*11월 20일 \(금\) 14:12.*검토.*승인.*완료/s);
     expect((await visitor.open(PATH)).text).toContain(number);
@@ -78,9 +79,9 @@ describe("a sign-up that was sent", () => {
     const asked = await page.follow(TEXT.withdraw.ask);
     expect(asked.text).toContain(TEXT.withdraw.deletes);
     // The same window again, later: it is withdrawn already.
-    const late = await visitor.open(`${PATH}?withdraw=1`);
+    const late = await visitor.open(`${FOUND}&withdraw=1`);
     const gone = await asked.press(TEXT.withdraw.do);
-    expect([gone.status, gone.address]).toEqual([200, PATH]);
+    expect([gone.status, gone.address]).toEqual([200, FOUND]);
     expect(gone.text).toContain(TEXT.withdrawn);
     expect(gone.text).not.toContain("한도윤");
     expect(gone.text).toMatch(/제출.*철회/s);

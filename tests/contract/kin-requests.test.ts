@@ -118,6 +118,22 @@ describe("a request", () => {
     expect((await lookUp(request.number)).body.request.state).toBe("VERIFIED");
   });
 
+  it("moves when it is approved where the number of its hospital stands since it was verified", async () => {
+    const institutionNumber = "31207728";
+    const { hospitalId } = await createHospital(backend.database);
+    const { request } = await submit({ institutionNumber });
+    const before = await placeOf(request.number);
+    expect((await decide(request.number, { to: "VERIFIED" })).outcome).toBe("DONE");
+    expect(await placeOf(request.number)).toEqual(before);
+    const stands = { institutionNumber, institutionApprovedAt: backend.clock() };
+    await backend.database.inHospital(hospitalId, (trx) =>
+      trx.updateTable("hospitals").set(stands).where("hospitalId", "=", hospitalId).execute(),
+    );
+    expect((await decide(request.number, { to: "APPROVED" })).outcome).toBe("DONE");
+    expect(await placeOf(request.number)).toEqual({ ...before, hospitalId });
+    expect(await consentsIn(request.number)).toHaveLength(3);
+  });
+
   it("says at the field what is wrong, and what has to be agreed to", async () => {
     const { body, status } = await kin<{ fields: Record<string, string> }>(
       backend,

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { describe, expect, it, vi } from "vitest";
 import { cancelOrder } from "#backend/payments/index.ts";
 import { TOSS_SECRET_KEY } from "#backend/sandbox/toss/keys.ts";
@@ -58,6 +59,34 @@ describe("money that the gateway does not give back at once", () => {
     expect(await own.atGateway()).toEqual(["CANCELED"]);
   });
 
+  it.each([
+    ["PROVIDER_ERROR", ":2"],
+    ["FORBIDDEN_REQUEST", ":2"],
+    ["IDEMPOTENT_REQUEST_PROCESSING", ""],
+    ["ALREADY_PROCESSING_REQUEST", ""],
+  ])("%s: goes on as another act where it was answered", async (code, count) => {
+    await own.confirm(await own.approved());
+    await own.desk.world
+      .state()
+      .updateTable("payments")
+      .set({ cancelRefusal: code })
+      .where("orderId", "=", own.orderId)
+      .execute();
+    await cancelOrder(own.desk.services, own.ofOrder());
+    await own.runJob();
+    expect(await own.row()).toMatchObject({
+      ...{ state: "CANCELING", code, cancelKey: `cancel:${own.orderId}${count}` },
+    });
+  });
+
+  it("keeps its key where nothing was answered", async () => {
+    await own.confirm(await own.approved());
+    await cancelOrder(own.desk.services, own.ofOrder());
+    await own.ill("CUT");
+    await own.runJob();
+    expect((await own.row()).cancelKey).toBe(`cancel:${own.orderId}`);
+  });
+
   it("because another sum was taken than was ordered is the operator's to give back", async () => {
     const told = await own.approved();
     await own.ill("CUT");
@@ -92,4 +121,39 @@ it("what was given back can be paid for again", async () => {
     ...{ state: "DONE", isActive: true },
   });
   expect(await begunOf(own.desk.database, own.request)).toBe(2);
+});
+
+it("money of an order is asked about where another plan replaces it", async () => {
+  const before = await own.jobs();
+  await own.confirm(await own.approved("exceed"));
+  await sql`delete from graphile_worker._private_jobs where key = ${`pay:${own.orderId}`}`.execute(
+    own.desk.database.kysely,
+  );
+  expect(await own.jobs()).toBe(before);
+  await own.desk.order(own.request, { plan: "BASIC" });
+  expect((await own.read()).state).toBe("REPLACED");
+  expect(await own.jobs()).toBe(1);
+});
+
+describe("an order for which another sum was taken", () => {
+  it("stays so, and is paid by nobody, whatever comes back", async () => {
+    const told = await own.approved();
+    await own.confirm({ ...told, amount: "1" });
+    const sandbox = own.desk.world.state();
+    await sandbox
+      .updateTable("payments")
+      .set({ amount: 110, state: "DONE" })
+      .where("orderId", "=", own.orderId)
+      .execute();
+    await own.runJob();
+    expect(await own.read()).toMatchObject({ code: "OTHER_AMOUNT", window: null });
+    await own.desk.post(own.orderId, "left", { code: "USER_CANCEL" });
+    await own.confirm({ ...told, amount: "1" });
+    await own.confirm(told);
+    const second = await own.approved();
+    await own.confirm(second);
+    expect(await own.row()).toMatchObject({ state: "FAILED", code: "OTHER_AMOUNT" });
+    expect(await own.atGateway()).toEqual(["DONE", "IN_PROGRESS"]);
+    expect(await cancelOrder(own.desk.services, own.ofOrder())).toBe(true);
+  });
 });

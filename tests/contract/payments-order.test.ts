@@ -1,5 +1,8 @@
 import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
+import { readOutbox } from "#backend/mails/index.ts";
+import { cancelOrder } from "#backend/payments/index.ts";
+import { settleLater } from "#backend/payments/settle-later.ts";
 import type { Payable } from "#contract/payment.ts";
 import { PAYMENT_STATES, STANDING } from "#contract/payment-states.ts";
 import { call } from "#tests/support/backend.ts";
@@ -89,8 +92,54 @@ describe("an order whose days are over", () => {
     expect(orderId).not.toBe(first);
     const told = cameBack(await own.desk.press(await own.desk.read(orderId), "approve"));
     const { body } = await own.desk.post(orderId, "confirm", told);
-    expect(body).toMatchObject({ state: "DONE", usedFrom: "2027-02-20" });
+    expect(body).toMatchObject({ state: "DONE", usedFrom: "2027-02-20", isActive: true });
+    const mails = await readOutbox(own.desk.services, own.request.hospitalId, 5);
+    expect(mails.filter(({ text }) => text.includes(orderId))).toMatchObject([{ kind: "RECEIPT" }]);
     expect((await own.desk.order(own.request)).body.orderId).toBe(orderId);
+  });
+
+  it("that is given back ends nothing of what the next has paid for", async () => {
+    await own.confirm(await own.approved());
+    own.desk.clock.set("2027-02-20T00:01:00+09:00");
+    const { orderId } = (await own.desk.order(own.request)).body;
+    const told = cameBack(await own.desk.press(await own.desk.read(orderId), "approve"));
+    await own.desk.post(orderId, "confirm", told);
+    await cancelOrder(own.desk.services, own.ofOrder());
+    await settleLater(own.desk.services, own.ofOrder(), new AbortController().signal);
+    expect((await own.read()).state).toBe("REFUNDED");
+    expect(await payable()).toMatchObject({ isPaid: true, orderId });
+    const { rows } = await sql<{ state: string }>`
+      select state from test_kin_requests where request_id = ${own.request.requestId}
+    `.execute(own.desk.database.kysely);
+    expect(rows).toEqual([{ state: "ACTIVE" }]);
+  });
+
+  it("can be paid for again also where the next was never paid, and is there no more", async () => {
+    await own.confirm(await own.approved());
+    own.desk.clock.set("2027-02-20T00:01:00+09:00");
+    const next = (await own.desk.order(own.request)).body.orderId;
+    // The night's work of ninety days later.
+    await own.desk.database.inHospital(own.request.hospitalId, (trx) =>
+      trx
+        .deleteFrom("paymentOrders")
+        .where("hospitalId", "=", own.request.hospitalId)
+        .where("orderId", "=", next)
+        .execute(),
+    );
+    expect(await payable()).toMatchObject({ isPaid: false, orderId: null });
+    const { code, body } = await own.desk.order(own.request);
+    expect(code).toBe("0000");
+    expect([own.orderId, next]).not.toContain(body.orderId);
+  });
+
+  it("is paid for by another plan where the next was begun and not paid", async () => {
+    await own.confirm(await own.approved());
+    own.desk.clock.set("2027-02-20T00:01:00+09:00");
+    const next = (await own.desk.order(own.request)).body.orderId;
+    expect(await payable()).toMatchObject({ isPaid: false, orderId: next, state: "READY" });
+    const { orderId } = (await own.desk.order(own.request, { plan: "BASIC" })).body;
+    expect(orderId).not.toBe(next);
+    expect((await own.desk.read(next)).state).toBe("REPLACED");
   });
 });
 

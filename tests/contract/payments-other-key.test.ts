@@ -79,6 +79,31 @@ describe("an approval that was made up", () => {
     await own.isPaidOnce();
   });
 
+  it.each(["INVALID_REQUEST", "SOMETHING_NEW"])(
+    "keeps no other out where the gateway answers with %s whatever it is asked",
+    async (code) => {
+      through(async (input, init) => {
+        const request = input as Request;
+        const isOf =
+          request.url.includes("made-up") || (await request.clone().text()).includes("made-up");
+        return isOf ? refusal(code) : fetch(input, init);
+      });
+      await own.confirm(made("made-up"));
+      await own.desk.post(own.orderId, "left", { code: "USER_CANCEL" });
+      expect((await own.confirm(await own.approved())).body.state).toBe("DONE");
+      await own.isPaidOnce();
+    },
+  );
+
+  it("is over after half an hour also where it is answered in strange words", async () => {
+    through(() => Promise.resolve(refusal("SOMETHING_NEW")));
+    expect((await own.confirm(made("made-up"))).body.state).toBe("PENDING");
+    own.desk.clock.advance({ minutes: 31 });
+    // By its key alone: the order's other payments are not asked for.
+    await own.runJob();
+    expect((await own.read()).state).toBe("FAILED");
+  });
+
   it("takes the place of none of which it is not known what came", async () => {
     const told = await own.approved();
     await own.ill("CUT");
@@ -90,5 +115,32 @@ describe("an approval that was made up", () => {
     await own.runJob();
     await own.isPaidOnce();
     expect(await own.atGateway()).toEqual(["DONE", "IN_PROGRESS"]);
+  });
+});
+
+describe("of an approval that the gateway has, and has not taken", () => {
+  const answering =
+    (answer: () => Response): typeof fetch =>
+    (input, init) =>
+      (input as Request).url.endsWith("/confirm") ? Promise.resolve(answer()) : fetch(input, init);
+
+  it("another takes the place where it was refused", async () => {
+    through(answering(() => refusal("INVALID_REQUEST")));
+    expect((await own.confirm(await own.approved())).body.state).toBe("FAILED");
+    undo();
+    expect((await own.confirm(await own.approved())).body.state).toBe("DONE");
+    await own.isPaidOnce();
+  });
+
+  it("none does where it is being asked for", async () => {
+    through(answering(() => Response.json({ code: "NOT_FOUND_PAYMENT" }, { status: 404 })));
+    const first = await own.approved();
+    await own.confirm(first);
+    undo();
+    const second = await own.approved();
+    expect((await own.confirm(second)).body.state).toBe("PENDING");
+    expect((await own.row()).paymentKey).toBe(first.paymentKey);
+    await own.runJob();
+    await own.isPaidOnce();
   });
 });

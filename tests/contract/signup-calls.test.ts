@@ -68,6 +68,13 @@ describe("what was handed in", () => {
   const address = (which: string) => `${site.backend.url}/backend/emr/v1/signup/documents/${which}`;
   const open = (which: string, key: string) =>
     fetch(address(which), { headers: { [SIGNUP_HEADER]: key } });
+  const take = (which: string, key: string) =>
+    fetch(address(which), { method: "DELETE", headers: { [SIGNUP_HEADER]: key } });
+  const ask = (number: string) =>
+    decideSignup(site.backend.services, number, {
+      ...{ to: "NEED_INFO" as const, words: "또렷한 것으로 올려 주세요." },
+      documents: ["REP_IDENTITY" as const],
+    });
   async function handIn(key: string) {
     const answer = await fetch(`${address("REP_IDENTITY")}?name=id.pdf`, {
       ...{ method: "PUT", body: new Uint8Array(pdf({ marked: "IDENTITY" })) },
@@ -77,7 +84,7 @@ describe("what was handed in", () => {
     return { status: answer.status, id: body.file?.id ?? "" };
   }
 
-  test("is read by the browser that began it; by number and mobile it is added to, and not read", async () => {
+  test("is read by the browser that began it; by number and mobile it is added to, and neither read nor changed", async () => {
     const { number, mobile, key } = await sentSignup(site.backend);
     const first = await handIn(key);
     expect(first.status).toBe(201);
@@ -89,10 +96,28 @@ describe("what was handed in", () => {
     const found = (await emr<{ key: string }>("POST", "signups/find", { json })).body.key;
     expect([(await read(key)).mayOpen, (await read(found)).mayOpen]).toEqual([true, false]);
     expect((await open(first.id, found)).status).toBe(404);
+    expect((await handIn(found)).status).toBe(409);
+    expect((await take(first.id, found)).status).toBe(404);
+    expect((await open(first.id, key)).status).toBe(200);
+    // Asked for again, it is replaced, once.
+    await ask(number);
     const second = await handIn(found);
     expect(second.status).toBe(201);
+    expect((await handIn(found)).status).toBe(409);
     expect((await open(second.id, found)).status).toBe(404);
     expect((await open(second.id, key)).status).toBe(200);
+  });
+
+  test("is replaced while more is wanted, and not taken away: nothing is sent on without it", async () => {
+    const { number, key } = await sentSignup(site.backend);
+    await ask(number);
+    const { id } = await handIn(key);
+    expect((await take(id, key)).status).toBe(409);
+    const again = await handIn(key);
+    expect(again.status).toBe(201);
+    const { version } = await read(key);
+    expect((await emr("POST", "signup/complete", { key, json: { version } })).code).toBe("0000");
+    expect((await take(again.id, key)).status).toBe(200);
   });
 
   test("is taken only once its page was reached, and read so often an hour", async () => {

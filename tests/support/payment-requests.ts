@@ -23,10 +23,13 @@ export const requestsIn = (database: Database): PaidFor => ({
     return rows[0] ? { ...rows[0], doctorName: "문태오" } : null;
   },
   async activateKin(trx, { requestId }) {
-    const { numAffectedRows } = await sql`
+    await sql`
       update test_kin_requests set state = 'ACTIVE', begun = begun + 1
       where request_id = ${requestId} and state = 'APPROVED'`.execute(trx);
-    return numAffectedRows === 1n;
+    const { rows } = await sql`
+      select from test_kin_requests
+      where request_id = ${requestId} and state = 'ACTIVE'`.execute(trx);
+    return rows.length === 1;
   },
   async endKin(trx, { requestId }) {
     await sql`

@@ -29,13 +29,15 @@ function drawn(
     going = null,
     with: by = null,
     removable = false,
+    fixed = false,
   }: {
     going?: Going | null;
     with?: typeof script | null;
     removable?: boolean;
+    fixed?: boolean;
   } = {},
 ): string {
-  const row = { kind: "BANKBOOK" as const, need: "필수", document, removable };
+  const row = { kind: "BANKBOOK" as const, need: "필수", document, removable, fixed };
   return renderToStaticMarkup(<DocumentRowItem {...{ row, to, going, script: by }} />);
 }
 const words = (html: string) =>
@@ -101,4 +103,14 @@ test("what is kept is opened in a page of its own, and taken out by a form", () 
 test("how far it is stands in the row's own rule", () => {
   const html = drawn(null, { going: { file, sent: 5 }, with: script });
   expect(html).toMatch(/<progress class="[^"]*" max="8" value="5" aria-label="통장 사본 올리기">/);
+});
+
+test("what is fixed is sent once, and again where it is asked for again", () => {
+  const asked = { ...kept, asked: { note: "", by: "검토 담당 이서준", at: "x" } };
+  const offers = (document: Document | null, going: Going | null = null) =>
+    /파일 고르기|다시 고르기|바꾸기/.test(
+      words(drawn(document, { going, with: script, fixed: true })),
+    );
+  expect([null, asked].map((document) => offers(document))).toEqual([true, true]);
+  expect([offers(kept), offers(kept, { why: "빈 파일이에요." })]).toEqual([false, false]);
 });

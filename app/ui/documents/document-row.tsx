@@ -17,11 +17,12 @@ interface RowProps {
 
 /** One kind: its name, one line of what it is at, and what can be done. */
 export function DocumentRowItem({ row, to, going, script }: RowProps) {
-  const { kind, need, document, removable } = row;
+  const { kind, need, document, removable, fixed } = row;
   const state = stateOf(row, going);
   const file = document?.file ?? null;
   const isGoing = state.at === "SENDING" || state.at === "OPENING";
   const isDone = state.at === "DONE";
+  const isFixed = fixed && file !== null && !document?.asked;
   const word =
     state.at === "EMPTY" ? DOCUMENTS.choose : isDone ? DOCUMENTS.change : DOCUMENTS.chooseAgain;
   return (
@@ -49,7 +50,7 @@ export function DocumentRowItem({ row, to, going, script }: RowProps) {
           <Button type="button" kind="quiet" size="small" onClick={script?.stop}>
             {state.at === "OPENING" ? DOCUMENTS.remove : DOCUMENTS.stop}
           </Button>
-        ) : (
+        ) : isFixed ? null : (
           <ChooseFile {...{ kind, script, word }} quiet={isDone} action={to.post(kind)} />
         )}
         {file !== null && removable && isDone && (

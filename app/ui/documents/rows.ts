@@ -12,6 +12,8 @@ export interface DocumentRow {
   document: Document | null;
   /** It may be taken out again. */
   removable?: boolean;
+  /** What is there stays, unless it is asked for again. */
+  fixed?: boolean;
 }
 
 /** Where what is done with rows goes. */

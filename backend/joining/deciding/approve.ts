@@ -1,10 +1,9 @@
-import { sql } from "kysely";
 import { askToConfirm } from "#backend/accounts/index.ts";
 import { recordSetting, type Visitor } from "#backend/access/index.ts";
 import type { HospitalTransaction } from "#backend/database/database.ts";
 import { endDocuments } from "#backend/documents/index.ts";
 import { conflict, notFound } from "#backend/failure.ts";
-import { addAccount, addHospital, approvedHospital } from "#backend/hospitals/index.ts";
+import { addAccount, addHospital, approvedHospital, lockNumber } from "#backend/hospitals/index.ts";
 import { writeMail } from "#backend/mails/index.ts";
 import { moved } from "#backend/requests/index.ts";
 import type { Services } from "#backend/services.ts";
@@ -69,9 +68,7 @@ export const approveNewHospital = (services: Needs, of: OfSignup, by: string): P
     const place = valuesOf("HOSPITAL", row.typed);
     if (place.way !== "NEW") throw notFound("sign-up at a new hospital");
     const { institutionNumber } = place;
-    await sql`select pg_advisory_xact_lock(hashtext(${`institution ${institutionNumber}`}))`.execute(
-      trx,
-    );
+    await lockNumber(trx, institutionNumber);
     if ((await approvedHospital(trx, institutionNumber)) !== null)
       throw conflict({ conflict: "institution" }, "a hospital has that number");
     const business = valuesOf("BUSINESS", row.typed);

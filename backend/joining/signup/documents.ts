@@ -1,8 +1,14 @@
 import type { Visitor } from "#backend/access/index.ts";
-import { dropDocuments, removeDocument, type Owner } from "#backend/documents/index.ts";
+import {
+  dropDocuments,
+  listDocuments,
+  removeDocument,
+  type Owner,
+} from "#backend/documents/index.ts";
 import type { HospitalTransaction } from "#backend/database/database.ts";
-import { conflict } from "#backend/failure.ts";
+import { conflict, notFound } from "#backend/failure.ts";
 import type { Services } from "#backend/services.ts";
+import type { DocumentKind } from "#contract/document-rules.ts";
 import { isUnderWay } from "#contract/request-states.ts";
 import { pagesOf } from "#contract/signup-pages.ts";
 import { withSignup, type OpenedKey } from "./keys.ts";
@@ -18,7 +24,7 @@ export const holderOf = ({ hospitalId, typed }: Row, address: string | undefined
   ...{ hospitalId, accountId: null, byName: typed.name ?? "", address },
 });
 
-/** The sign-up that a key opens, for what is asked about it before a file comes or goes. @throws Failure 4040 */
+/** The sign-up that a key opens, for what is asked about it before a file goes. @throws Failure 4040 */
 export const openedBy = (
   services: Services,
   key: string | undefined,
@@ -43,24 +49,58 @@ export function assertTakes(row: Row): void {
     throw conflict({ conflict: "transition" }, "no document is waited for");
 }
 
+/** A document on its way, by which key. */
+type Sent = OpenedKey & { kind: DocumentKind };
+
+/**
+ * Whoever found it adds to it (decision 072): what is there stays, unless it is asked for again.
+ * @throws Failure 4090 `transition`
+ */
+async function assertAdds(trx: HospitalTransaction, row: Row, { kind, mayOpen }: Sent) {
+  if (mayOpen) return;
+  const documents = await listDocuments(trx, ownerOf(row));
+  if (documents.some((one) => one.kind === kind && one.file !== null && one.asked === null))
+    throw conflict({ conflict: "transition" }, "there is one, which this key does not open");
+}
+
+/** The sign-up that a key opens, before its file comes. @throws Failure 4040; 4090 `transition` */
+export const openedToTake = (
+  services: Services,
+  key: string | undefined,
+  kind: DocumentKind,
+): Promise<{ row: Row } & OpenedKey> =>
+  withSignup(services, key, async (trx, row, _now, opened) => {
+    assertTakes(row);
+    await assertAdds(trx, row, { kind, ...opened });
+    return { row, ...opened };
+  });
+
 /** The same of one that is not held yet, once its file is there. */
-export async function assertTakesStill(trx: HospitalTransaction, of: OfSignup): Promise<void> {
+export async function assertTakesStill(
+  trx: HospitalTransaction,
+  of: OfSignup,
+  sent: Sent,
+): Promise<void> {
   const row = await lockSignup(trx, of);
   if (!row) throw conflict({ conflict: "transition" }, "the sign-up is gone");
   assertTakes(row);
+  await assertAdds(trx, row, sent);
 }
 
 /**
- * Takes one of them away again, also where none is wanted any more.
- * @throws Failure 4040; 4090 `transition`
+ * Takes one of them away again, also where none is waited for any more. While more is wanted one is replaced,
+ * and not taken away: what was asked for would be sent on without it.
+ * @throws Failure 4040, also by a key that opens none; 4090 `transition`
  */
 export const takeAway = (
   services: Services,
   key: string | undefined,
   { documentId, address }: { documentId: string; address: string | undefined },
 ): Promise<void> =>
-  withSignup(services, key, async (trx, row, now) => {
+  withSignup(services, key, async (trx, row, now, { mayOpen }) => {
+    if (!mayOpen) throw notFound("document");
     assertOpen(row);
+    if (row.state === "NEED_INFO") throw conflict({ conflict: "transition" }, "more is wanted");
     await removeDocument(trx, ownerOf(row), documentId, { by: holderOf(row, address), now });
   });
 

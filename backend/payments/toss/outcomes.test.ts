@@ -56,7 +56,7 @@ describe("what an answer of the gateway leaves of a payment", () => {
   );
 
   it.each(FAILED)("%i %s to a question says nothing of the money", (status, code) => {
-    expect(unpaid("ASK", status, code)).toEqual({ came: "UNKNOWN", code });
+    expect(unpaid("ASK", status, code)).toEqual({ came: "STRANGE", code });
   });
 
   it.each(["INVALID_API_KEY", "INVALID_CLIENT_KEY", "INVALID_IDEMPOTENCY_KEY"])(
@@ -85,12 +85,22 @@ describe("what an answer of the gateway leaves of a payment", () => {
   });
 
   it.each([
-    [400, "SOMETHING_NEW"],
-    [403, "FDS_ERROR"],
+    [408, undefined],
+    [409, "SOMETHING_NEW"],
+    [429, "SOMETHING_NEW"],
     [429, undefined],
     [302, undefined],
     [200, undefined],
-  ])("%i %s, which nobody has agreed on, leaves it open", (status, code) => {
+  ])("%i %s leaves it open", (status, code) => {
     expect(unpaid("CONFIRM", status, code).came).toBe("UNKNOWN");
+  });
+
+  it.each([
+    [400, "SOMETHING_NEW"],
+    [403, "FDS_ERROR"],
+    [405, undefined],
+  ])("%i %s, which nobody has agreed on, is strange", (status, code) => {
+    expect(unpaid("CONFIRM", status, code).came).toBe("STRANGE");
+    expect(unpaid("ASK", status, code).came).toBe("STRANGE");
   });
 });

@@ -25,6 +25,9 @@ const OURS = new Set([
 ]);
 const REFUSED = /^(REJECT|INVALID|EXCEED)_/;
 
+/** These say that it is to be asked later, and nothing of what it was asked about. */
+const LATER = new Set([408, 409, 425, 429]);
+
 /** Stands for the code of an answer that has none. */
 const NO_CODE = "NO_CODE";
 export const NO_ANSWER = "NO_ANSWER";
@@ -50,5 +53,6 @@ export function unpaid(
   if (PENDING.has(code) || status < 400) return { came: "UNKNOWN", code };
   const isRefused =
     request === "CANCEL" ? code !== NO_CODE : request === "CONFIRM" && REFUSED.test(code);
-  return isRefused ? { came: "REFUSED", code, said } : { came: "UNKNOWN", code };
+  if (isRefused) return { came: "REFUSED", code, said };
+  return { came: LATER.has(status) ? "UNKNOWN" : "STRANGE", code };
 }

@@ -30,8 +30,8 @@ export async function agree({ request, context }: ActionFunctionArgs) {
     return refuse({ intent: AGREE, message, fields, values }, status);
   }
   const agreed = ticked.map((what) => ({ what, edition: AGREEMENTS[what].edition }));
-  const { signup } = context.clients;
-  const under = await signup.read();
+  const { signup, seenSignup } = context.clients;
+  const under = (await signup.read()) ?? (await seenSignup.read());
   const isAnother = new URL(request.url).searchParams.has("new");
   // Sent in another tab meanwhile: the page says so.
   if (under !== null && under.state !== "DRAFT" && !isAnother) return redirect(AGREEMENTS_PAGE);

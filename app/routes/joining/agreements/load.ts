@@ -7,7 +7,7 @@ import type { Signup } from "#contract/signup.ts";
 
 /** What the page of the agreements shows. */
 export interface ShownAgreements {
-  /** A sign-up of this browser that was sent; null where there is none, or another one is begun. */
+  /** A sign-up that this browser sent, or else found; null where there is none, or another one is begun. */
   sent: { number: string; state: RequestState } | null;
   /** Of the draft that is changed; null where one is begun. */
   draft: { version: number; farthest: number; way: SignupWay | "" } | null;
@@ -19,7 +19,8 @@ const NOTHING: ShownAgreements = { sent: null, draft: null, agreed: [] };
 
 /** GET /agreements; with `?new` a sign-up that was sent already is not looked at. */
 export async function load({ request, context }: LoaderFunctionArgs): Promise<ShownAgreements> {
-  const signup = await context.clients.signup.read();
+  const { clients } = context;
+  const signup = (await clients.signup.read()) ?? (await clients.seenSignup.read());
   if (signup === null) return NOTHING;
   if (signup.state === "DRAFT")
     return { ...NOTHING, draft: draftOf(signup), agreed: agreedIn(signup) };

@@ -7,7 +7,6 @@ import { settingsDone } from "#app/forms/send-back.ts";
 import { takeDocument } from "#app/forms/take-document.ts";
 import { APPLICATIONS } from "#app/text/applications.ts";
 import { DOCUMENTS } from "#app/text/documents.ts";
-import { WANTED } from "#app/text/wanted.ts";
 import { needsText } from "#app/text/switches.ts";
 import {
   applicationVersionSchema,
@@ -18,7 +17,6 @@ import { documentKindSchema } from "#contract/document.ts";
 import type { DocumentKind } from "#contract/document-rules.ts";
 import { uuidSchema } from "#contract/fields.ts";
 import { APPLICATION } from "../../addresses.ts";
-import { stillAsked } from "../wanted/wanted-documents.ts";
 import { APPLICATION_INTENTS } from "./intents.ts";
 
 /** What is done with one of the hospital's own applications. */
@@ -39,12 +37,8 @@ export async function complete({ context, hospital, id, form }: Doing) {
   try {
     await context.clients.reservation.completeApplication(hospital, id, version);
   } catch (error) {
-    const refused = fromUpstream(error, { intent: form.intent, about: [id] });
-    if (refused.conflict !== "transition") return refuse(refused, statusOf(error));
-    const { open } = await context.clients.reservation.applications(hospital);
-    const asked = stillAsked(open.find((one) => one.id === id)?.documents ?? []);
-    const message = asked.length > 0 ? WANTED.missing(asked) : refused.message;
-    return refuse({ ...refused, message }, statusOf(error));
+    const given = { intent: form.intent, about: [id] };
+    return refuse(fromUpstream(error, given), statusOf(error));
   }
   return settingsDone(context, APPLICATIONS.completed, APPLICATION);
 }

@@ -53,15 +53,11 @@ export function OwnApplication({ one, may, isAsked, now }: OwnApplicationProps) 
       </div>
       <Track
         {...{ state, moves, today: kstDay(now) }}
-        notes={{
-          approved: APPLICATIONS.usually,
-          done: state === "APPROVED" ? APPLICATIONS.endsByLinking : APPLICATIONS.starts,
-        }}
+        notes={{ approved: APPLICATIONS.usually, done: APPLICATIONS.starts }}
       />
       {state === "APPROVED" && (
         <p className={styles.link}>
-          <b>{APPLICATIONS.linkLeft}</b>
-          {APPLICATIONS.linkOrder(one.platforms)}
+          {APPLICATIONS.linkLeft}
           {may && (
             <ButtonLink kind="tinted" size="small" to={LINKING_HUB}>
               {APPLICATIONS.link}

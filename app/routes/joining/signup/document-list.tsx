@@ -15,8 +15,12 @@ interface DocumentListProps {
   document: (which: string) => string;
 }
 
-/** 서류: a row each, with what was handed in; what is wanted may come later. */
+/**
+ * 서류: a row each, with what was handed in; what is wanted may come later. Whoever only found it adds
+ * (decision 072); while more is wanted nothing is taken out.
+ */
 export function DocumentList({ signup, refused, page, document: at }: DocumentListProps) {
+  const { mayOpen } = signup;
   const kind = DOCUMENT_KINDS.find((one) => refused?.about[0] === one);
   return (
     <>
@@ -28,14 +32,15 @@ export function DocumentList({ signup, refused, page, document: at }: DocumentLi
             need: isWanted ? SIGNUP_DOCUMENTS.wanted : SIGNUP_DOCUMENTS.proxy,
             ...(!isWanted && { hint: SIGNUP_DOCUMENTS.proxyHint }),
             document: signup.documents.find((document) => document.kind === one) ?? null,
-            removable: true,
+            removable: mayOpen && signup.state !== "NEED_INFO",
+            fixed: !mayOpen,
           };
         })}
         to={{
           post: (one) => `${page}&document=${one}`,
           send: at,
           remove: `${page}&remove=1`,
-          view: signup.mayOpen ? at : null,
+          view: mayOpen ? at : null,
         }}
         refused={refused && kind ? { kind, why: refused.message } : null}
       />

@@ -50,12 +50,12 @@ const PAGES: Record<PageHere, FunctionComponent<PageProps>> = {
 };
 
 export default function SignupRoute() {
-  const { signup, page, isResumed, isHandingIn, from, now } = useLoaderData<typeof loader>();
+  const { of, signup, page, isResumed, isHandingIn, from, now } = useLoaderData<typeof loader>();
   const answer = useAnswer();
   const at = new Date(now);
   const refused = isRefused(answer) ? answer : null;
-  if (page === null && isHandingIn) return <DocumentsLater signup={signup} refused={refused} />;
-  if (page === null) return <SentPage signup={signup} now={at} />;
+  if (page === null && isHandingIn) return <DocumentsLater {...{ of, signup, refused }} />;
+  if (page === null) return <SentPage {...{ of, signup }} now={at} />;
   const Page = PAGES[page];
   return <Page key={page} {...{ signup, refused, isResumed, from, now: at }} />;
 }

@@ -1,3 +1,4 @@
+import type { SignupSlot } from "#app/session/signup-keys.ts";
 import { DOCUMENT_NAME } from "#app/text/documents.ts";
 import { SIGNUP_SENT } from "#app/text/signup-sent.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -6,12 +7,19 @@ import { Course } from "#app/ui/course.tsx";
 import { PublicPage } from "#app/ui/public-page.tsx";
 import { maskedMail } from "#contract/masking.ts";
 import type { Signup } from "#contract/signup.ts";
-import { SIGN_UP_DOCUMENTS, SIGN_UP_STATUS } from "../../addresses.ts";
+import { signUpDocuments, signUpStatus } from "../../addresses.ts";
 import { missingDocuments } from "./missing-documents.ts";
 import styles from "./signup.module.css";
 
+interface SentProps {
+  signup: Signup;
+  /** Which one it is: its ways lead to itself. */
+  of: SignupSlot;
+  now: Date;
+}
+
 /** What stands here once it was sent: its number, and what happens next. */
-export function SentPage({ signup, now }: { signup: Signup; now: Date }) {
+export function SentPage({ signup, of, now }: SentProps) {
   const { number, submittedAt, typed, found } = signup;
   const isHere = typed.way === "EXISTING";
   const missing = isHere ? [] : missingDocuments(signup.documents);
@@ -49,11 +57,11 @@ export function SentPage({ signup, now }: { signup: Signup; now: Date }) {
       />
       <div className={styles.acts}>
         {missing.length > 0 && (
-          <ButtonLink kind="main" to={SIGN_UP_DOCUMENTS} way="reload">
+          <ButtonLink kind="main" to={signUpDocuments(of)} way="reload">
             {SIGNUP_SENT.handIn(missing.map((kind) => DOCUMENT_NAME[kind]))}
           </ButtonLink>
         )}
-        <ButtonLink to={SIGN_UP_STATUS}>{SIGNUP_SENT.state}</ButtonLink>
+        <ButtonLink to={signUpStatus(of)}>{SIGNUP_SENT.state}</ButtonLink>
       </div>
     </PublicPage>
   );

@@ -64,7 +64,7 @@ async function remove({ request, context, signup, page }: Act) {
     const isGone = error instanceof UpstreamFailure && error.code === CODES.notFound;
     const isLate = error instanceof UpstreamFailure && error.code === CODES.conflict;
     if (!isGone && !isLate) throw error;
-    if (isLate) context.session.flashToast({ type: "info", message: SIGNUP_DOCUMENTS.late });
+    if (isLate) context.session.flashToast({ type: "info", message: SIGNUP_DOCUMENTS.stays });
   }
   return redirect(page, 303);
 }

@@ -1,5 +1,2 @@
-/** What the forms of the status of a sign-up ask for, in their field `intent`; a file by its address. */
-export const INTENTS = {
-  ...{ find: "find", complete: "complete", withdraw: "withdraw" },
-  document: "document",
-} as const;
+/** What the forms of the status of a sign-up ask for, in their field `intent`. */
+export const INTENTS = { find: "find", complete: "complete", withdraw: "withdraw" } as const;

@@ -1,36 +1,50 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
+import type { SignupSlot } from "#app/session/signup-keys.ts";
 import { kstDay } from "#contract/kst.ts";
 import type { RequestState } from "#contract/request-states.ts";
 import type { Signup } from "#contract/signup.ts";
 
 export type FoundSignup = Signup & { number: string };
-/** What the page shows: the sign-up of this browser, or else the look-up. */
+/** What the page shows: a sign-up that this browser sent or found, or else the look-up. */
 export interface ShownStatus {
   signup: FoundSignup | null;
+  /** Which one it is: what is done on the page is done to it. */
+  of: SignupSlot;
   /** Beside it: one is being filled in here. */
   hasDraft: boolean;
   isAsking: boolean;
   today: string;
 }
 
+/** A sign-up that is shown, and which one it is. */
+export interface ShownSignup extends Pick<ShownStatus, "of"> {
+  signup: FoundSignup;
+}
+
 /** Once that was read there is nothing more to come back for. */
 const READ_ONCE: ReadonlySet<RequestState> = new Set(["DONE", "REJECTED", "WITHDRAWN"]);
 
-/** GET /signup-request/status; with `?find` another one is looked up, with `?withdraw` it is asked whether. */
+/**
+ * GET /signup-request/status: one's own, unless it was not sent; with `?found` the one that was found, with
+ * `?find` another one is looked up, with `?withdraw` it is asked whether.
+ */
 export async function load({ request, context }: LoaderFunctionArgs): Promise<ShownStatus> {
   const query = new URL(request.url).searchParams;
-  const { session, clients } = context;
+  const { clients } = context;
+  const own = await clients.signup.read();
   const seen = await clients.seenSignup.read();
-  const areTwo = session.signupKey("own") !== null && session.signupKey("seen") !== null;
-  const own = areTwo ? await clients.signup.read() : seen;
-  const signup = seen && !query.has("find") && isSent(seen) ? seen : null;
+  const sent = own && isSent(own) ? own : null;
+  // It may have been found by the browser that sent it.
+  const isOne = sent !== null && sent.number === seen?.number;
+  const isOwn = sent !== null && (isOne || !query.has("found"));
+  const shown = isOwn ? sent : seen && isSent(seen) ? seen : null;
+  const signup = query.has("find") ? null : shown;
   if (signup && READ_ONCE.has(signup.state)) {
-    clients.seenSignup.letGo();
-    // It may have been found by the browser that sent it.
-    if (own?.number === signup.number) clients.signup.letGo();
+    if (isOwn) clients.signup.letGo();
+    if (!isOwn || isOne) clients.seenSignup.letGo();
   }
   return {
-    ...{ signup, hasDraft: own?.state === "DRAFT" },
+    ...{ signup, of: isOwn ? "own" : "seen", hasDraft: own?.state === "DRAFT" },
     isAsking: query.has("withdraw"),
     today: kstDay(context.now()),
   };

@@ -30,7 +30,7 @@ export function LookUp({ hasDraft }: { hasDraft: boolean }) {
   const [number, setNumber] = useState(values.number ?? "");
   return (
     <PublicPage title={SIGNUP_STATUS_TEXT.title} lead={TEXT.lead}>
-      <Form ref={form} method="post" action={SIGN_UP_STATUS} className={styles.form}>
+      <Form ref={form} method="post" action={`${SIGN_UP_STATUS}?find=1`} className={styles.form}>
         <input type="hidden" name="intent" value={INTENTS.find} />
         <div className={styles.fields}>
           <Field

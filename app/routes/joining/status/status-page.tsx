@@ -7,7 +7,7 @@ import { Link } from "#app/ui/link.tsx";
 import { Also, PublicPage } from "#app/ui/public-page.tsx";
 import { Track } from "#app/ui/track.tsx";
 import { isUnderWay } from "#contract/request-states.ts";
-import type { FoundSignup, ShownStatus } from "./load.ts";
+import type { FoundSignup, ShownSignup, ShownStatus } from "./load.ts";
 import styles from "./status.module.css";
 import { Wanted } from "./wanted.tsx";
 import { Withdraw } from "./withdraw.tsx";
@@ -17,6 +17,7 @@ const TEXT = SIGNUP_STATUS_TEXT;
 /** A sign-up that was sent: how far it came, and what is to be done. */
 export function StatusPage({
   signup,
+  of,
   today,
   isAsking,
   hasDraft,
@@ -32,8 +33,8 @@ export function StatusPage({
       <div className={styles.track}>
         <Track state={state} moves={signup.moves} today={today} />
       </div>
-      <WhatNow signup={signup} today={today} />
-      {mayWithdraw && <Withdraw version={signup.version} isAsking={isAsking} />}
+      <WhatNow {...{ signup, of, today }} />
+      {mayWithdraw && <Withdraw {...{ signup, of, isAsking }} />}
       <Also>
         {hasDraft && (
           <Link className="link" to={SIGN_UP}>
@@ -52,11 +53,11 @@ const hospitalOf = ({ typed, found }: FoundSignup): string =>
   typed.way === "EXISTING" ? (found?.name ?? "") : TEXT.newHospital;
 
 /** What there is to say of a state, and the way on. */
-function WhatNow({ signup, today }: { signup: FoundSignup; today: string }): ReactNode {
+function WhatNow({ signup, of, today }: ShownSignup & { today: string }): ReactNode {
   const { state, reason, typed } = signup;
   switch (state) {
     case "NEED_INFO":
-      return <Wanted signup={signup} today={today} />;
+      return <Wanted {...{ signup, of, today }} />;
     case "APPROVED":
     case "DONE":
       return (
