@@ -18,22 +18,33 @@ export const APPLICATIONS = {
   usually: "보통 1–2일",
   starts: "예약을 받기 시작",
   linkLeft: "연동만 남았어요",
+  linkOrder: (platforms: readonly LinkedPlatform[]) =>
+    `${platforms.length > 1 ? `${placesText(platforms)} 순서로 ` : ""}이으면 예약을 받기 시작해요.`,
+  endsByLinking: "연동하면 끝나요",
   link: "연동하러 가기",
   until: (day: string) => `${day}까지`,
   wanted: (documents: number) =>
     documents === 0 ? "보완할 것이 있어요" : `서류 ${documents}건을 더 주세요`,
   lacking: "아직 없는 서류예요. 지금 올리면 검토가 멈추지 않아요.",
+  added: "더 올린 서류",
   late: "그사이 신청이 바뀌었어요. 지금 상태를 보고 다시 해 주세요.",
   failed: "지금은 처리하지 못했어요. 잠시 뒤 다시 시도해 주세요.",
   complete: "보완 보내기",
   completed: "보완을 보냈어요. 검토가 이어져요.",
+  never: "올린 적이 없어요",
   missing: (names: readonly string[]) =>
     `${josa(names.join(", "), "을/를")} 올리면 보낼 수 있어요.`,
   documentLate: "그사이 신청이 끝나서 서류를 더 받지 않아요. 지금 상태를 확인해 주세요.",
   withdraw: "철회",
   withdrawTitle: "신청을 철회할까요?",
-  withdrawThen: (documents: number) =>
-    `${documents === 0 ? "" : `올린 서류 ${documents}건도 바로 지워요. `}이미 이어진 곳의 예약은 그대로 받아요. 다시 신청하려면 처음부터 적어야 해요.`,
+  withdrawThen: (documents: number, linked: readonly LinkedPlatform[]) =>
+    [
+      documents > 0 && `올린 서류 ${documents}건도 바로 지워요.`,
+      linked.length > 0 && `${placesText(linked)} 예약은 그대로 받아요.`,
+      "다시 신청하려면 처음부터 적어야 해요.",
+    ]
+      .filter(Boolean)
+      .join(" "),
   why: "이유",
   do: "신청 철회",
   keep: "그대로 두기",
@@ -59,7 +70,7 @@ export const appliedFor = (
   day: string,
 ): string => `${placesText(platforms)} 예약을 받으려고 ${day}에 냈어요.`;
 
-/** `3쪽 받을 곳까지 적었어요 · 14:08에 박주연이 저장` */
+/** `6페이지 가운데 3페이지까지 적었어요 · 14:08에 박주연이 저장` */
 export function writtenSoFar(
   {
     pageIndex,
@@ -68,7 +79,7 @@ export function writtenSoFar(
   }: { pageIndex: number; leftBy: string | null; leftAt: string | null },
   now: Date,
 ): string {
-  const far = `${APPLICATION_PAGES.length}쪽 가운데 ${Math.max(1, pageIndex)}쪽까지 적었어요`;
+  const far = `${APPLICATION_PAGES.length}페이지 가운데 ${Math.max(1, pageIndex)}페이지까지 적었어요`;
   if (leftBy === null || leftAt === null) return far;
   return `${far} · ${clockOrDay(leftAt, now)}에 ${josa(leftBy, "이/가")} 저장`;
 }

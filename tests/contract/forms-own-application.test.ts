@@ -49,7 +49,7 @@ test("nothing was ever applied for, then it is written, and gone on with", async
   expect(first.text).toContain(TEXT.none);
   await calls.saveDraft({ pageIndex: 3 });
   const page = await site.staff.open(PAGE);
-  expect(page.text).toContain("6쪽 가운데 3쪽까지 적었어요");
+  expect(page.text).toContain("6페이지 가운데 3페이지까지 적었어요");
   expect(page.text).toContain("작성 중");
   expect(page.links(TEXT.goOn)).toHaveLength(1);
 });
@@ -64,6 +64,7 @@ test("what is wanted stands in the reviewer's words, is handed in without a scri
   expect(entry?.name).toBe("가입과 예약 신청1건 답할 것");
   const early = await page.press(TEXT.complete);
   expect(early.status).toBe(409);
+  expect(early.part("alert").text).toContain(TEXT.missing(["의료기관 개설신고증"]));
 
   const at = `${PAGE}?application=${id}&document=OPENING_REPORT`;
   const wrong = await send(at, Buffer.from("no document"));
@@ -71,6 +72,8 @@ test("what is wanted stands in the reviewer's words, is handed in without a scri
   const answer = await send(at, pdf());
   expect([answer.status, answer.headers.get("location")]).toEqual([303, `${PAGE}#applications`]);
   const handed = await site.staff.open(PAGE);
+  // So many were asked for, whether they are there by now or not; one that never came still lacks.
+  expect(handed.text).toContain(TEXT.wanted(2));
   const [view] = handed.links("의료기관 개설신고증 보기");
   const opened = await visit(handed.url.origin + view!.href, { cookie: site.staff.cookie });
   expect([opened.status, opened.headers.get("content-type")]).toEqual([200, "application/pdf"]);
@@ -81,7 +84,16 @@ test("what is wanted stands in the reviewer's words, is handed in without a scri
   await decide(number, { to: "APPROVED" });
   const approved = await site.staff.open(PAGE);
   expect(approved.text).toContain(TEXT.linkLeft);
+  expect(approved.text).toContain("카카오, EMR 순서로 이으면 예약을 받기 시작해요.");
   expect(approved.links(TEXT.link)).toHaveLength(1);
+});
+
+test("what is wanted in words alone stands there, and is answered", async () => {
+  const { number } = await calls.send();
+  await decide(number, { to: "NEED_INFO", words: WORDS, documents: [] });
+  const page = await site.staff.open(PAGE);
+  expect(page.text).toContain(`“${WORDS}”`);
+  expect((await page.press(TEXT.complete)).text).toContain(TEXT.completed);
 });
 
 test("a script hears the same of a file, and a foreign one is nobody's", async () => {
@@ -138,4 +150,6 @@ test("who may not set anything reads it, and has no button", async () => {
   expect(page.links(TEXT.of(number, TEXT.withdraw))).toEqual([]);
   expect(page.links(TEXT.apply)).toEqual([]);
   expect(page.text).not.toContain(TEXT.complete);
+  expect(page.part("article").text).toContain(`“${WORDS}” 닥톡`);
+  expect(page.part("article").buttons()).toEqual([]);
 });

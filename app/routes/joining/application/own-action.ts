@@ -6,7 +6,7 @@ import { fieldMessages, refuse, refusedByUpstream, statusOf } from "#app/forms/r
 import { settingsDone } from "#app/forms/send-back.ts";
 import { takeDocument } from "#app/forms/take-document.ts";
 import { APPLICATIONS } from "#app/text/applications.ts";
-import { DOCUMENTS } from "#app/text/documents.ts";
+import { DOCUMENT_NAME, DOCUMENTS } from "#app/text/documents.ts";
 import { needsText } from "#app/text/switches.ts";
 import {
   applicationVersionSchema,
@@ -18,6 +18,7 @@ import type { DocumentKind } from "#contract/document-rules.ts";
 import { uuidSchema } from "#contract/fields.ts";
 import { APPLICATION } from "../../addresses.ts";
 import { APPLICATION_INTENTS } from "./intents.ts";
+import { stillAsked } from "./wanted-rows.ts";
 
 /** What is done with one of the hospital's own applications. */
 interface Doing {
@@ -37,8 +38,13 @@ export async function complete({ context, hospital, id, form }: Doing) {
   try {
     await context.clients.reservation.completeApplication(hospital, id, version);
   } catch (error) {
-    const given = { intent: form.intent, about: [id] };
-    return refuse(fromUpstream(error, given), statusOf(error));
+    const refused = fromUpstream(error, { intent: form.intent, about: [id] });
+    if (refused.conflict !== "transition") return refuse(refused, statusOf(error));
+    const { open } = await context.clients.reservation.applications(hospital);
+    const asked = stillAsked(open.find((one) => one.id === id)?.documents ?? []);
+    const names = asked.map((kind) => DOCUMENT_NAME[kind]);
+    const message = names.length > 0 ? APPLICATIONS.missing(names) : refused.message;
+    return refuse({ ...refused, message }, statusOf(error));
   }
   return settingsDone(context, APPLICATIONS.completed, APPLICATION);
 }

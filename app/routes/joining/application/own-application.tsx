@@ -53,11 +53,15 @@ export function OwnApplication({ one, may, isAsked, now }: OwnApplicationProps) 
       </div>
       <Track
         {...{ state, moves, today: kstDay(now) }}
-        notes={{ approved: APPLICATIONS.usually, done: APPLICATIONS.starts }}
+        notes={{
+          approved: APPLICATIONS.usually,
+          done: state === "APPROVED" ? APPLICATIONS.endsByLinking : APPLICATIONS.starts,
+        }}
       />
       {state === "APPROVED" && (
         <p className={styles.link}>
-          {APPLICATIONS.linkLeft}
+          <b>{APPLICATIONS.linkLeft}</b>
+          {APPLICATIONS.linkOrder(one.platforms)}
           {may && (
             <ButtonLink kind="tinted" size="small" to={LINKING_HUB}>
               {APPLICATIONS.link}

@@ -6,12 +6,15 @@ import { DOCUMENT_NAME } from "#app/text/documents.ts";
 import { Button } from "#app/ui/button.tsx";
 import { DocumentRows } from "#app/ui/documents/document-rows.tsx";
 import { Refusal } from "#app/ui/refusal.tsx";
+import { useHydrated } from "#app/ui/use-hydrated.ts";
 import type { Application } from "#contract/application.ts";
-import type { Document } from "#contract/document.ts";
-import { DOCUMENT_KINDS } from "#contract/document-rules.ts";
+import type { DocumentKind } from "#contract/document-rules.ts";
+import { isUnderWay } from "#contract/request-states.ts";
 import { APPLICATION, documentView } from "../../addresses.ts";
 import { APPLICATION_INTENTS } from "./intents.ts";
 import styles from "./own.module.css";
+import { ReadRows } from "./read-rows.tsx";
+import { stillAsked, wantedRows, type WantedRow } from "./wanted-rows.ts";
 
 interface OwnWantedProps {
   one: Application;
@@ -21,33 +24,28 @@ interface OwnWantedProps {
 
 /** What a reviewer asks for, with the rows to hand it in; before that, what is lacking. */
 export function OwnWanted({ one, may, now }: OwnWantedProps) {
+  if (!isUnderWay(one.state)) return null;
   const isWanted = one.state === "NEED_INFO";
-  const rows = rowsOf(one);
-  if (!isWanted && one.lacking.length === 0) return null;
-  const asked = one.documents.filter((document) => document.asked !== null);
-  // The same words stand at the row of a document that they are about.
-  const isSaid = one.reason === null || asked.some((row) => row.asked?.note === one.reason);
+  const rows = wantedRows(one);
+  if (!isWanted && rows.length === 0) return null;
+  const asked = stillAsked(one.documents);
+  // The same words stand at the row of a document that is asked for.
+  const isSaid = one.reason === null || asked.length > 0;
+  const title = isWanted || one.lacking.length > 0 ? null : APPLICATIONS.added;
   return (
     <div className={styles.wanted}>
       <div className={styles.needs}>
-        <h3>{isWanted ? APPLICATIONS.wanted(asked.length) : APPLICATIONS.lacking}</h3>
+        <h3>{title ?? (isWanted ? APPLICATIONS.wanted(rows.length) : APPLICATIONS.lacking)}</h3>
         {one.wantedUntil !== null && <span>{APPLICATIONS.until(dayOf(one.wantedUntil, now))}</span>}
       </div>
       {isWanted && !isSaid && <blockquote>“{one.reason}”</blockquote>}
-      {may && <Rows one={one} rows={rows} />}
+      {rows.length > 0 && (may ? <Rows one={one} rows={rows} /> : <ReadRows rows={rows} />)}
       {may && isWanted && <Complete one={one} asked={asked} />}
     </div>
   );
 }
 
-/** Of each kind that was asked for, handed in, or lacks. */
-const rowsOf = ({ documents, lacking }: Application) =>
-  DOCUMENT_KINDS.flatMap((kind) => {
-    const document = documents.find((one) => one.kind === kind) ?? null;
-    return document !== null || lacking.includes(kind) ? [{ kind, need: "", document }] : [];
-  });
-
-function Rows({ one, rows }: { one: Application; rows: ReturnType<typeof rowsOf> }) {
+function Rows({ one, rows }: { one: Application; rows: readonly WantedRow[] }) {
   const { refused } = usePageForm(APPLICATION_INTENTS.document);
   const kind = rows.find((row) => refused?.about.includes(row.kind))?.kind;
   const isHere = refused?.about.includes(one.id) === true;
@@ -66,27 +64,30 @@ function Rows({ one, rows }: { one: Application; rows: ReturnType<typeof rowsOf>
   );
 }
 
-const MISSING = "documents-to-send";
-
-function Complete({ one, asked }: { one: Application; asked: readonly Document[] }) {
+/** Without a script it can be pressed with a document missing, too: then it is said which. */
+function Complete({ one, asked }: { one: Application; asked: readonly DocumentKind[] }) {
   const { busy, refused: answer } = usePageForm(APPLICATION_INTENTS.complete);
+  const hydrated = useHydrated();
   const refused = answer?.about.includes(one.id) === true ? answer : null;
-  const isMissing = asked.length > 0 && refused === null;
+  const isMissing = asked.length > 0;
+  // Refused for it, that is said already.
+  const isSaid = isMissing && refused === null;
+  const missing = `missing-${one.id}`;
   return (
     <Form method="post" action={APPLICATION} className={styles.complete}>
       <input type="hidden" name="id" value={one.id} />
       <input type="hidden" name="version" value={one.version} />
       <Refusal refused={refused} />
       <Button
-        {...{ kind: "main", name: "intent", value: APPLICATION_INTENTS.complete, loading: busy }}
-        aria-describedby={isMissing ? MISSING : undefined}
+        {...{ name: "intent", value: APPLICATION_INTENTS.complete, loading: busy }}
+        kind={isMissing ? "plain" : "main"}
+        disabled={hydrated && isMissing}
+        aria-describedby={isSaid ? missing : undefined}
       >
         {APPLICATIONS.complete}
       </Button>
-      {isMissing && (
-        <small id={MISSING}>
-          {APPLICATIONS.missing(asked.map(({ kind }) => DOCUMENT_NAME[kind]))}
-        </small>
+      {isSaid && (
+        <small id={missing}>{APPLICATIONS.missing(asked.map((kind) => DOCUMENT_NAME[kind]))}</small>
       )}
     </Form>
   );

@@ -1,4 +1,4 @@
-import { Form } from "@remix-run/react";
+import { Form, useRouteLoaderData } from "@remix-run/react";
 import { usePageForm } from "#app/forms/use-form.ts";
 import { useFirstWrong } from "#app/forms/use-first-wrong.ts";
 import { APPLICATIONS } from "#app/text/applications.ts";
@@ -7,6 +7,8 @@ import { Field } from "#app/ui/field.tsx";
 import { Input } from "#app/ui/input.tsx";
 import { Refusal } from "#app/ui/refusal.tsx";
 import type { Application } from "#contract/application.ts";
+import type { HospitalInfo } from "#contract/hospital.ts";
+import { isLinkMade } from "#contract/platform-names.ts";
 import { APPLICATION } from "../../addresses.ts";
 import { APPLICATION_INTENTS } from "./intents.ts";
 import styles from "./own.module.css";
@@ -16,6 +18,10 @@ export function OwnWithdraw({ one }: { one: Application }) {
   const { busy, refused: answer } = usePageForm(APPLICATION_INTENTS.withdraw);
   const refused = answer?.about.includes(one.id) === true ? answer : null;
   const form = useFirstWrong(refused);
+  const root = useRouteLoaderData<{ hospital: Pick<HospitalInfo, "links"> | null }>("root");
+  const linked = (root?.hospital?.links ?? [])
+    .filter(({ state }) => isLinkMade(state))
+    .map(({ platform }) => platform);
   const documents = one.documents.filter(({ file }) => file !== null).length;
   return (
     <Form
@@ -25,7 +31,7 @@ export function OwnWithdraw({ one }: { one: Application }) {
       className={styles.withdraw}
     >
       <h3>{APPLICATIONS.withdrawTitle}</h3>
-      <p>{APPLICATIONS.withdrawThen(documents)}</p>
+      <p>{APPLICATIONS.withdrawThen(documents, linked)}</p>
       <Refusal refused={refused} />
       <input type="hidden" name="id" value={one.id} />
       <input type="hidden" name="version" value={one.version} />
