@@ -31,12 +31,7 @@ export function SalesPage(props: PageProps) {
           error={refused?.fields.sales}
         />
         <div className={styles.code}>
-          <Field
-            id={controlOf("code")}
-            label={SALES.code}
-            error={refused?.fields.code ?? null}
-            className={styles.coded ?? ""}
-          >
+          <Field id={controlOf("code")} label={SALES.code} error={refused?.fields.code ?? null}>
             {(wiring) => (
               <div className={styles.with}>
                 <Input
