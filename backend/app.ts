@@ -2,6 +2,7 @@ import type { OpenAPIHono } from "@hono/zod-openapi";
 import type { Hono } from "hono";
 import { methodNotAllowed } from "hono/method-not-allowed";
 import { accountRoutes } from "./accounts/index.ts";
+import { applicationRoutes, applicationUploadRoutes } from "./applications/index.ts";
 import { auditRoutes, reviewRoutes } from "./audit/index.ts";
 import { docsRoutes } from "./docs/index.ts";
 import { documentRoutes } from "./documents/index.ts";
@@ -64,6 +65,7 @@ export function createBackend(services: Services, options: BackendOptions): Back
   app.route("/backend/webhooks", noticeRoutes(services));
   // Before bodies are read whole: a file comes a piece at a time.
   app.route("/backend/reservation/v1", uploadRoutes(services));
+  app.route("/backend/reservation/v1", applicationUploadRoutes(services));
   app.route("/backend/emr/v1", signupUploadRoutes(services));
   app.use(readBody, storable);
   app.route("/backend/reservation/v1", hospitalRoutes(services));
@@ -83,6 +85,7 @@ export function createBackend(services: Services, options: BackendOptions): Back
   app.route("/backend/reservation/v1", linkingRoutes(services));
   app.route("/backend/reservation/v1", importingRoutes(services));
   app.route("/backend/reservation/v1", draftRoutes(services));
+  app.route("/backend/reservation/v1", applicationRoutes(services));
   app.route("/backend/reservation/v1", handOverRoutes(services));
   app.route("/backend/reservation/v1", kinLinkRoutes(services));
   app.route("/backend/reservation/v1", kinRequestRoutes(services));

@@ -63,3 +63,14 @@ export async function endDocuments(
   await trx.deleteFrom("documentAsks").where(ofOwner(of)).execute();
   await trx.updateTable("documents").set({ decidedAt }).where(ofOwner(of)).execute();
 }
+
+/** They are another owner's from now on: a draft that was sent is an application. */
+export const moveDocuments = async (
+  trx: HospitalTransaction,
+  from: Owner,
+  to: Pick<Owner, "ownerId">,
+): Promise<void> => {
+  await lockDocuments(trx, from);
+  const { ownerId } = to;
+  await trx.updateTable("documents").set({ ownerId }).where(ofOwner(from)).execute();
+};

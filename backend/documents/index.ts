@@ -1,5 +1,5 @@
 export { askForDocument } from "./ask.ts";
-export { dropDocuments, endDocuments, removeDocument } from "./end.ts";
+export { dropDocuments, endDocuments, moveDocuments, removeDocument } from "./end.ts";
 export { openDocument } from "./open.ts";
 export { answerDocument, documentAnswers, documentRoutes } from "./routes.ts";
 export { documentUpload, takeDocument } from "./routes-upload.ts";

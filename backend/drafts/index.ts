@@ -1,8 +1,16 @@
+export { draftOwner } from "./apply-documents.ts";
 export { claimDraft } from "./claim.ts";
 export { resetDraft } from "./reset-draft.ts";
 export { assertVersion } from "./save-draft.ts";
 export { dropSecrets, keepSecret, openSecret, savedSecrets } from "./secrets.ts";
-export { insertDraft, updateDraft, type Row as DraftRow, type Which } from "./store.ts";
+export {
+  insertDraft,
+  shownDraft,
+  updateDraft,
+  whichOf,
+  type Row as DraftRow,
+  type Which,
+} from "./store.ts";
 export { dropUnclaimed } from "./drop-hand-over.ts";
 export { isElsewhere } from "./typed-address.ts";
 export { draftRoutes } from "./routes.ts";

@@ -1,5 +1,11 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { assertMay, createPace, hospitalParams, staffOnly } from "#backend/accounts/index.ts";
+import {
+  actorOf,
+  assertMay,
+  createPace,
+  hospitalParams,
+  staffOnly,
+} from "#backend/accounts/index.ts";
 import { ok } from "#backend/http/answer.ts";
 import { createApi } from "#backend/http/api.ts";
 import type { StaffEnv } from "#backend/http/environment.ts";
@@ -22,6 +28,7 @@ import {
   processSchema,
   stateIssuedSchema,
 } from "#contract/wizard-draft.ts";
+import { dropDraftDocuments } from "./apply-documents.ts";
 import { issueState } from "./issue-state.ts";
 import { listDrafts, readDraft } from "./read-draft.ts";
 import { resetDraft } from "./reset-draft.ts";
@@ -101,9 +108,13 @@ export function draftRoutes(services: Services) {
     const [{ staff: by }, { process }] = [c.var, c.req.valid("param")];
     const { version } = c.req.valid("query");
     await mayLeave(by, process);
-    const reset = await database.inHospital(by.hospitalId, (trx) =>
-      resetDraft(trx, whichOf(by, process), version, leaving(by)),
-    );
+    const which = whichOf(by, process);
+    const reset = await database.inHospital(by.hospitalId, async (trx) => {
+      const cleared = await resetDraft(trx, which, version, leaving(by));
+      if (process === "apply")
+        await dropDraftDocuments(trx, which, { by: actorOf(c), now: clock() });
+      return cleared;
+    });
     return ok(c, reset);
   });
 

@@ -1,7 +1,7 @@
 import { randomUUID, timingSafeEqual } from "node:crypto";
 import { createHashedPace } from "#backend/accounts/index.ts";
 import { notFound } from "#backend/failure.ts";
-import { findRequests } from "#backend/request-numbers/index.ts";
+import { findRequests } from "#backend/requests/index.ts";
 import type { Services } from "#backend/services.ts";
 import type { KinLookUp } from "#contract/kin-request.ts";
 import { readRequestNumber } from "#contract/request-number.ts";

@@ -1,6 +1,6 @@
 import type { Selectable } from "kysely";
 import type { HospitalTransaction, Schema } from "#backend/database/database.ts";
-import { findRequests } from "#backend/request-numbers/index.ts";
+import { findRequests } from "#backend/requests/index.ts";
 import type { Services } from "#backend/services.ts";
 import type { KinRequest } from "#contract/kin-request.ts";
 import { readRequestNumber } from "#contract/request-number.ts";

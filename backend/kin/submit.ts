@@ -1,7 +1,7 @@
 import { createHash, createHmac } from "node:crypto";
 import { firstOf, keyFor } from "#backend/accounts/index.ts";
 import type { HospitalTransaction } from "#backend/database/database.ts";
-import { takeNumber } from "#backend/request-numbers/index.ts";
+import { takeNumber } from "#backend/requests/index.ts";
 import type { Services } from "#backend/services.ts";
 import { consentWords, KIN_CONSENT_CODES, KIN_CONSENTS } from "#contract/kin-consents.ts";
 import type { KinRequestInput } from "#contract/kin-request.ts";

@@ -6,7 +6,7 @@ import { readRequestNumber, REQUEST_KINDS } from "#contract/request-number.ts";
 import { cancelOrder, listOrders, readHistory, type OrderKey } from "#backend/payments/index.ts";
 import type { Clock } from "#backend/clock.ts";
 import type { Database } from "#backend/database/database.ts";
-import { findRequests } from "#backend/request-numbers/index.ts";
+import { findRequests } from "#backend/requests/index.ts";
 import { onDatabase } from "./on-database.ts";
 
 export const PAYMENT_HELP = `  payment list    orders, newest first: number, state, won, whether what was paid for has begun, id

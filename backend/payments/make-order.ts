@@ -7,7 +7,7 @@ import type { OrderInput } from "#contract/payment.ts";
 import { REQUEST_KINDS } from "#contract/request-number.ts";
 import type { HospitalTransaction } from "#backend/database/database.ts";
 import { conflict } from "#backend/failure.ts";
-import { takeNumber } from "#backend/request-numbers/index.ts";
+import { takeNumber } from "#backend/requests/index.ts";
 import type { Services } from "#backend/services.ts";
 import type { RequestToPay } from "./payments.ts";
 import {

@@ -16,7 +16,7 @@ export { readSellable } from "./slots/slots.ts";
 export { findProduct, productOf, type BookableProduct } from "./slots/product.ts";
 export type { Hold } from "./slots/free-units.ts";
 export { heldBy, heldQuery } from "./slots/held.ts";
-export { closingsOn, isWithinHours, openingOf } from "./slots/opening.ts";
+export { closingsOn, isOpenDuring, isWithinHours, openingOf } from "./slots/opening.ts";
 export { firstFree } from "./slots/lanes.ts";
 export { needsOf } from "./slots/needs.ts";
 export { behindOneAnother, oneAfterAnother, usualDay } from "./slots/one-after-another.ts";

@@ -21,6 +21,18 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       add constraint mails_kind_check check (kind in ('LOGIN_ID', 'RESET', 'RESET_DONE', 'CONFIRM',
         'MOVED', 'SIGNUP', 'APPLICATION', 'KIN_APPROVED', 'KIN_REJECTED', 'RECEIPT'));
 
+    -- Documents of an application that is still written lie under the id of its draft, and go with it.
+    create function drop_draft_documents() returns trigger language plpgsql as $$
+    begin
+      delete from documents where hospital_id = old.hospital_id and owner = 'APPLICATION'
+        and owner_id = old.draft_id;
+      delete from document_asks where hospital_id = old.hospital_id and owner = 'APPLICATION'
+        and owner_id = old.draft_id;
+      return null;
+    end $$;
+    create trigger gone after delete on wizard_drafts
+      for each row execute function drop_draft_documents();
+
     create table applications (
       hospital_id uuid not null references hospitals,
       application_id uuid not null,

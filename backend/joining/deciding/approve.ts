@@ -6,11 +6,11 @@ import { endDocuments } from "#backend/documents/index.ts";
 import { conflict, notFound } from "#backend/failure.ts";
 import { addAccount, addHospital, approvedHospital } from "#backend/hospitals/index.ts";
 import { writeMail } from "#backend/mails/index.ts";
+import { moved } from "#backend/requests/index.ts";
 import type { Services } from "#backend/services.ts";
 import { approvedMail } from "../mails.ts";
 import { ownerOf } from "../signup/documents.ts";
 import { leaveDirectory } from "../signup/directory.ts";
-import { moved } from "../signup/move.ts";
 import { valuesOf } from "../signup/said.ts";
 import {
   lockColleague,

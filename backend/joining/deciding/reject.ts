@@ -3,11 +3,11 @@ import type { HospitalTransaction } from "#backend/database/database.ts";
 import { endDocuments } from "#backend/documents/index.ts";
 import { notFound } from "#backend/failure.ts";
 import { writeMail } from "#backend/mails/index.ts";
+import { moved } from "#backend/requests/index.ts";
 import type { Services } from "#backend/services.ts";
 import { rejectedMail } from "../mails.ts";
 import { ownerOf } from "../signup/documents.ts";
 import { leaveDirectory } from "../signup/directory.ts";
-import { moved } from "../signup/move.ts";
 import { lockSignup, updateSignup, type OfSignup, type Row } from "../signup/store.ts";
 import { heldColleague, type Deciding } from "./approve.ts";
 

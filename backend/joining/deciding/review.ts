@@ -1,7 +1,13 @@
 import { askForDocument, listDocuments } from "#backend/documents/index.ts";
 import { notFound } from "#backend/failure.ts";
 import { writeMail } from "#backend/mails/index.ts";
-import { findRequests } from "#backend/request-numbers/index.ts";
+import {
+  findRequests,
+  moved,
+  wantedUntil,
+  wantingMore,
+  type Move,
+} from "#backend/requests/index.ts";
 import type { Services } from "#backend/services.ts";
 import type { Document } from "#contract/document.ts";
 import type { DocumentKind } from "#contract/document-rules.ts";
@@ -10,13 +16,10 @@ import { readRequestNumber } from "#contract/request-number.ts";
 import type { SignupTyped } from "#contract/signup.ts";
 import { wantedMail } from "../mails.ts";
 import { ownerOf } from "../signup/documents.ts";
-import { moved } from "../signup/move.ts";
-import { lockSignup, updateSignup, type Move, type OfSignup } from "../signup/store.ts";
+import { lockSignup, updateSignup, type OfSignup } from "../signup/store.ts";
 
 type Needs = Pick<Services, "database" | "clock" | "secrets" | "mailer" | "siteUrl">;
 
-/** What is wanted is waited for so long before somebody asks again; nothing happens then. */
-const WANTED_DAYS = 7;
 /** So many are read at once. */
 const MOST = 200;
 
@@ -118,11 +121,8 @@ export const askForMore = (
     const row = await lockSignup(trx, of);
     if (row?.atHospital !== null) throw notFound("sign-up at a new hospital");
     const now = services.clock();
-    const wantedUntil = new Date(now.getTime() + WANTED_DAYS * 24 * 60 * 60_000);
-    const isAsked = row.state === "NEED_INFO";
-    const before = isAsked ? { ...row, state: "IN_REVIEW" as const } : row;
-    const step = moved(before, "NEED_INFO", { by, now, reason: words });
-    await updateSignup(trx, row, { ...step, wantedUntil });
+    const step = wantingMore(row, { by, now, reason: words });
+    await updateSignup(trx, row, { ...step, wantedUntil: wantedUntil(now) });
     for (const kind of documents)
       await askForDocument(trx, ownerOf(row), { kind, note: words, by, now });
     const mail = wantedMail(row.number ?? "", words, `${services.siteUrl}/signup-request/status`);

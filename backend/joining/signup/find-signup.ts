@@ -1,6 +1,6 @@
 import { createHashedPace } from "#backend/accounts/index.ts";
 import { notFound } from "#backend/failure.ts";
-import { findRequests } from "#backend/request-numbers/index.ts";
+import { findRequests } from "#backend/requests/index.ts";
 import type { Services } from "#backend/services.ts";
 import type { RequestNumber } from "#contract/request-number.ts";
 import { phoneDigits } from "#contract/field-rules.ts";

@@ -1,9 +1,9 @@
 import type { Services } from "#backend/services.ts";
 import { conflict } from "#backend/failure.ts";
 import { listDocuments } from "#backend/documents/index.ts";
+import { moved } from "#backend/requests/index.ts";
 import { dropAll, ownerOf } from "./documents.ts";
 import { keepDraft, withSignup } from "./keys.ts";
-import { moved } from "./move.ts";
 import { assertDraft } from "./save-page.ts";
 import { leaveDirectory } from "./directory.ts";
 import { updateSignup, type Row } from "./store.ts";

@@ -1,7 +1,7 @@
 import { sql, type Selectable } from "kysely";
 import type { HospitalTransaction, Schema } from "#backend/database/database.ts";
+import type { Move } from "#backend/requests/index.ts";
 import type { Agreement } from "#contract/agreements.ts";
-import type { RequestState } from "#contract/request-states.ts";
 import type { SignupTyped } from "#contract/signup.ts";
 
 /** Something that was agreed to, as it is kept: the text by its SHA-256, hexadecimal. */
@@ -10,14 +10,6 @@ export interface Agreed {
   edition: string;
   hash: string;
   at: string;
-}
-
-/** To which state one came: who did it, and in whose words. */
-export interface Move {
-  to: RequestState;
-  at: string;
-  by: string;
-  reason: string | null;
 }
 
 type Columns = Selectable<Schema["signups"]>;

@@ -1,7 +1,7 @@
 import { createHashedPace, hashPassword } from "#backend/accounts/index.ts";
 import { conflict, invalid } from "#backend/failure.ts";
 import { writeMail } from "#backend/mails/index.ts";
-import { takeNumber } from "#backend/request-numbers/index.ts";
+import { moved, takeNumber } from "#backend/requests/index.ts";
 import type { Services } from "#backend/services.ts";
 import { AGREEMENTS, WANTED_AGREEMENTS } from "#contract/agreements.ts";
 import { pagesOf } from "#contract/signup-pages.ts";
@@ -9,7 +9,6 @@ import { sentMail } from "../mails.ts";
 import { dropAll } from "./documents.ts";
 import { findHospital } from "./find-hospital.ts";
 import { withSignup } from "./keys.ts";
-import { moved } from "./move.ts";
 import { valuesOf } from "./said.ts";
 import { assertDraft, passwordProblemOf, placeProblem, problemsOf } from "./save-page.ts";
 import { placeOf, updateSignup, type Row } from "./store.ts";

@@ -12,6 +12,7 @@ import {
   unlinkReservations,
   type Act,
 } from "#backend/reservations/index.ts";
+import { finishApplications } from "#backend/requests/index.ts";
 import type { Services } from "#backend/services.ts";
 import type { ClashChoice } from "#contract/dry-run.ts";
 import { mayBecome } from "#contract/link-states.ts";
@@ -80,6 +81,7 @@ export async function start(
     await forgetItems(trx, of);
   }
   await makeLink(services, trx, act, of, { draft, ...found, account: seen.account, whose });
+  await finishApplications(trx, of.hospitalId, act.now);
   await carryProducts(trx, act, of, sides, seen.items ?? []);
   await keep(
     trx,

@@ -1,0 +1,10 @@
+export { decideApplication, type ApplicationDecision } from "./deciding/decide.ts";
+export {
+  applicationDocuments,
+  applicationOf,
+  listNewestApplications,
+  listToDecide,
+  type Reviewed as ReviewedApplication,
+} from "./deciding/review.ts";
+export { applicationUploadRoutes } from "./routes-documents.ts";
+export { applicationRoutes } from "./routes.ts";

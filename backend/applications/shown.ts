@@ -1,0 +1,38 @@
+import type { HospitalTransaction } from "#backend/database/database.ts";
+import { listDocuments } from "#backend/documents/index.ts";
+import { APPLICATION_DOCUMENTS } from "#contract/application-pages.ts";
+import type { Application, ApplicationHead } from "#contract/application.ts";
+import type { Document } from "#contract/document.ts";
+import { isUnderWay } from "#contract/request-states.ts";
+import type { TimeBlock } from "#contract/hospital-rules.ts";
+import { seenOf } from "./seen.ts";
+import { ownerOf, type Row } from "./store.ts";
+
+export const headOf = (row: Row): ApplicationHead => ({
+  ...{ id: row.applicationId, number: row.number, state: row.state, version: row.version },
+  ...{ platforms: row.platforms, submittedBy: row.submittedBy },
+  submittedAt: row.submittedAt.toISOString(),
+  reason: row.moves.at(-1)?.reason ?? null,
+});
+
+/** The whole of one, as the hospital's staff see it. */
+export async function shownApplication(trx: HospitalTransaction, row: Row): Promise<Application> {
+  const documents = await listDocuments(trx, ownerOf(row));
+  return {
+    ...headOf(row),
+    ...{ business: row.business, emrName: row.emrName, confirmMode: row.confirmMode },
+    ...{ timeBlock: row.timeBlock as TimeBlock, salesman: row.salesman },
+    // By whom of us each was done is on the mails, where it says something.
+    moves: row.moves.map(({ to, at }) => ({ to, at })),
+    documents,
+    lacking: isUnderWay(row.state) ? await lackingOf(trx, row, documents) : [],
+    wantedUntil: row.wantedUntil?.toISOString() ?? null,
+  };
+}
+
+async function lackingOf(trx: HospitalTransaction, row: Row, documents: readonly Document[]) {
+  const seen = await seenOf(trx, row.hospitalId);
+  return APPLICATION_DOCUMENTS.filter(
+    (kind) => seen[kind] === null && !documents.some((one) => one.kind === kind && one.file),
+  );
+}

@@ -1,0 +1,65 @@
+import { sql, type Selectable } from "kysely";
+import type { HospitalTransaction, Schema } from "#backend/database/database.ts";
+import type { Owner } from "#backend/documents/index.ts";
+import type { Move } from "#backend/requests/index.ts";
+import type { ApplicationBusiness } from "#contract/application.ts";
+import { isUnderWay, REQUEST_STATES, type RequestState } from "#contract/request-states.ts";
+
+type Columns = Selectable<Schema["applications"]>;
+export interface Row extends Omit<Columns, "state" | "business" | "salesman" | "moves"> {
+  state: Exclude<RequestState, "DRAFT">;
+  business: ApplicationBusiness;
+  /** Null: nobody, 직접 신청. */
+  salesman: { code: string; name: string; phone: string } | null;
+  moves: Move[];
+}
+
+/** Which one, and whose. */
+export interface OfApplication {
+  hospitalId: string;
+  applicationId: string;
+}
+
+/** Whose its documents are. */
+export const ownerOf = ({ hospitalId, applicationId }: OfApplication): Owner => ({
+  ...{ hospitalId, owner: "APPLICATION", ownerId: applicationId },
+});
+
+/** Sent, and not decided. */
+export const UNDER_WAY = REQUEST_STATES.filter(isUnderWay) as Row["state"][];
+
+/** To be narrowed; jsonb comes as it went in. */
+export const applicationsIn = (trx: HospitalTransaction, hospitalId: string) =>
+  trx.selectFrom("applications").selectAll().where("hospitalId", "=", hospitalId).$castTo<Row>();
+
+/** It, held until the commit. */
+export const lockApplication = (
+  trx: HospitalTransaction,
+  { hospitalId, applicationId }: OfApplication,
+): Promise<Row | undefined> =>
+  applicationsIn(trx, hospitalId)
+    .where("applicationId", "=", applicationId)
+    .forUpdate()
+    .executeTakeFirst();
+
+type Changed = Partial<Pick<Row, "state" | "moves" | "business" | "decidedAt" | "wantedUntil">>;
+
+/** Changes one that is held; its version counts on. */
+export const updateApplication = (
+  trx: HospitalTransaction,
+  { hospitalId, applicationId }: OfApplication,
+  { moves, business, ...columns }: Changed,
+): Promise<Row> =>
+  trx
+    .updateTable("applications")
+    .set({
+      ...columns,
+      ...(moves && { moves: JSON.stringify(moves) }),
+      ...(business && { business: JSON.stringify(business) }),
+      version: sql<number>`version + 1`,
+    })
+    .where("hospitalId", "=", hospitalId)
+    .where("applicationId", "=", applicationId)
+    .returningAll()
+    .$castTo<Row>()
+    .executeTakeFirstOrThrow();

@@ -1,0 +1,111 @@
+import { randomUUID } from "node:crypto";
+import { sql } from "kysely";
+import { recordSetting, type Visitor } from "#backend/access/index.ts";
+import type { HospitalTransaction } from "#backend/database/database.ts";
+import { moveDocuments } from "#backend/documents/index.ts";
+import {
+  assertVersion,
+  claimDraft,
+  draftOwner,
+  resetDraft,
+  shownDraft,
+  whichOf,
+} from "#backend/drafts/index.ts";
+import { conflict, invalid } from "#backend/failure.ts";
+import { moved, takeNumber } from "#backend/requests/index.ts";
+import { APPLICATION_RULES, saidIn } from "#contract/application-input.ts";
+import { APPLICATION_PAGES } from "#contract/application-pages.ts";
+import type { Application } from "#contract/application.ts";
+import type { WizardDraft } from "#contract/wizard-draft.ts";
+import { knownOf } from "./known.ts";
+import { shownApplication } from "./shown.ts";
+import { applicationsIn, ownerOf } from "./store.ts";
+
+/** Who sends one, of which hospital. */
+export type Sender = Visitor & { accountId: string };
+
+/**
+ * Sends the draft of that version: the whole of it is judged again, it becomes an application with its number and
+ * its documents, and the wizard's state is reset (brief §4); on the access record.
+ * @throws Failure 4000 by field; 4090 `version`, or `application` where one of this business is under way
+ */
+export async function submitApplication(
+  trx: HospitalTransaction,
+  by: Sender,
+  version: number,
+  now: Date,
+): Promise<Application> {
+  const { hospitalId, accountId, byName } = by;
+  const which = whichOf(by, "apply");
+  const row = await claimDraft(trx, which, now);
+  await assertVersion(trx, row, "apply", version);
+  if (!row?.isOpen) throw conflict({ conflict: "transition" }, "none is being written");
+  const draft = await shownDraft(trx, row, "apply");
+  const { business, emrName, ...said } = await judged(trx, hospitalId, draft);
+  const of = { hospitalId, applicationId: randomUUID() };
+  await assertOnlyOne(trx, business);
+  const number = await takeNumber(trx, "A", { hospitalId, requestId: of.applicationId }, now);
+  const { moves } = moved({ state: "DRAFT", moves: [] }, "SUBMITTED", { by: byName, now });
+  const { brn, institutionNumber } = business;
+  await trx
+    .insertInto("applications")
+    .values({
+      ...{ ...of, number, state: "SUBMITTED", version: 1, brn, institutionNumber },
+      business: JSON.stringify(business),
+      platforms: said.platforms,
+      emrName: said.platforms.includes("EMR") ? emrName : null,
+      ...{ confirmMode: said.confirmMode, timeBlock: said.timeBlock },
+      salesman: said.salesman && JSON.stringify(said.salesman),
+      moves: JSON.stringify(moves),
+      ...{ submittedAt: now, submittedBy: byName, submittedByAccount: accountId },
+    })
+    .execute();
+  await moveDocuments(trx, draftOwner(row), ownerOf(of));
+  await resetDraft(trx, which, undefined, { leftBy: byName, leftAt: now });
+  recordSetting(trx, by, now, "APPLICATION_SENT", { number });
+  return shownApplication(
+    trx,
+    await applicationsIn(trx, hospitalId)
+      .where("applicationId", "=", of.applicationId)
+      .executeTakeFirstOrThrow(),
+  );
+}
+
+/** @throws Failure 4000 by field, `brn` and `institutionNumber` where they are fixed otherwise */
+async function judged(trx: HospitalTransaction, hospitalId: string, draft: WizardDraft) {
+  const said = saidIn(draft);
+  const wrong: Record<string, string> = {};
+  for (const page of APPLICATION_PAGES)
+    for (const { path, message } of APPLICATION_RULES[page].safeParse(said).error?.issues ?? [])
+      wrong[path.join(".")] ??= message;
+  if (Object.keys(wrong).length > 0) throw invalid(wrong);
+  const business = APPLICATION_RULES.BUSINESS.parse(said);
+  const { known, fixed } = await knownOf(trx, hospitalId);
+  for (const field of fixed)
+    if (business[field] !== known[field])
+      wrong[field] = "승인된 번호와 달라요. 병원 정보에 있는 번호로 신청해 주세요.";
+  if (Object.keys(wrong).length > 0) throw invalid(wrong);
+  const { linkingList, emrName } = APPLICATION_RULES.PLATFORMS.parse(said);
+  const { confirmMode, minimumTimeBlock } = APPLICATION_RULES.TIME.parse(said);
+  const { salesmanInfo } = APPLICATION_RULES.SALES.parse(said);
+  return {
+    ...{ business, emrName: emrName.trim(), platforms: linkingList, confirmMode },
+    ...{ timeBlock: minimumTimeBlock, salesman: salesmanInfo },
+  };
+}
+
+/** The trigger of migration 0112 refuses a second one; said before it, and in words. */
+async function assertOnlyOne(
+  trx: HospitalTransaction,
+  { brn, institutionNumber }: { brn: string; institutionNumber: string },
+): Promise<void> {
+  const key = `application ${brn} ${institutionNumber}`;
+  await sql`select pg_advisory_xact_lock(hashtext(${key}))`.execute(trx);
+  const other = await trx
+    .selectFrom("applicationDirectory")
+    .select("applicationId")
+    .where("brn", "=", brn)
+    .where("institutionNumber", "=", institutionNumber)
+    .executeTakeFirst();
+  if (other) throw conflict({ conflict: "application" }, "one of this business is under way");
+}

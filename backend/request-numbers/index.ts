@@ -1,1 +1,0 @@
-export { findRequests, takeNumber } from "./numbers.ts";

@@ -1,0 +1,31 @@
+import { sql } from "kysely";
+import type { HospitalTransaction } from "#backend/database/database.ts";
+import { MADE_LINKS } from "#contract/link-states.ts";
+
+/** By whom it is done: nobody decides on it, the links are there. */
+const BY = "닥톡";
+
+/**
+ * An application that was approved is done as soon as all of its platforms are linked (rulings.md); asked whenever a
+ * link is made, and at the approval.
+ */
+export const finishApplications = async (
+  trx: HospitalTransaction,
+  hospitalId: string,
+  now: Date,
+): Promise<void> => {
+  const move = JSON.stringify([{ to: "DONE", at: now.toISOString(), by: BY, reason: null }]);
+  await trx
+    .updateTable("applications as one")
+    .set({
+      ...{ state: "DONE", version: sql<number>`version + 1` },
+      moves: sql`moves || ${move}::jsonb`,
+    })
+    .where("one.hospitalId", "=", hospitalId)
+    .where("one.state", "=", "APPROVED")
+    .where(
+      sql<boolean>`one.platforms <@ array(select link.platform from platform_links as link
+        where link.hospital_id = ${hospitalId} and link.state = any(${MADE_LINKS}::text[]))`,
+    )
+    .execute();
+};
