@@ -60,6 +60,7 @@ export function meantForms(hospital: TestHospital, booked: Reservation) {
       units: "1",
     },
     "routes/importing/route": { intent: "enough", version: "1" },
+    "routes/joining/apply/route": { intent: "next", at: "READY", version: "0" },
     "routes/linking/hub/route": { intent: "begin", order: "EMR", pick: "EMR" },
     "routes/settings/account/route": {
       ...{ intent: "keep", id: "00000000-0000-4000-8000-0000000000f1", name: "아이패드" },

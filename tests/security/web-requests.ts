@@ -181,6 +181,15 @@ export const ROUTES: Record<
       { intent: "reject", id: accountId, version: "1", usual: "x" },
     ],
   },
+  "routes/joining/apply/route": {
+    queries: ({ reservation: { id } }) => ["?page=1", `?done=${id}`],
+    forms: (): Record<string, string>[] => [
+      { intent: "next", at: "READY", version: "0" },
+      { intent: "anew", at: "READY", version: "1" },
+    ],
+  },
+  "routes/joining/apply-document/route": {},
+  "routes/joining/apply-preview/route": { queries: () => ["?timeBlock=30"] },
   "routes/settings/history/route": {
     queries: ({ reservation: { id, number } }) => [
       `?reservation=${id}`,

@@ -27,7 +27,9 @@ export function PlatformsPage(props: PageProps) {
               ...{ value: platform, says, isDone: isLinked },
               name: (
                 <>
-                  <PlatformMark platform={platform} />
+                  <span aria-hidden="true">
+                    <PlatformMark platform={platform} />
+                  </span>
                   {name}
                 </>
               ),
@@ -35,7 +37,9 @@ export function PlatformsPage(props: PageProps) {
             };
           })}
           chosen={chosen}
-          error={refused?.fields.platform}
+          error={
+            refused?.fields.platform && (isDone ? PLATFORM_CHOICE.all : refused.fields.platform)
+          }
         />
         {!linked.includes("EMR") && (
           <div className={styles.emr}>
@@ -57,7 +61,9 @@ export function PlatformsPage(props: PageProps) {
           </div>
         )}
       </div>
-      <p className={styles.explain}>{isDone ? PLATFORM_CHOICE.all : PLATFORM_CHOICE.foot}</p>
+      {(!isDone || !refused) && (
+        <p className={styles.explain}>{isDone ? PLATFORM_CHOICE.all : PLATFORM_CHOICE.foot}</p>
+      )}
     </PageFrame>
   );
 }

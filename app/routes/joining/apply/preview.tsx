@@ -14,7 +14,7 @@ import styles from "./preview.module.css";
 type Day = StartsPreview["days"][number];
 
 /** A row's height, and where its bars lie in it. */
-const HIGH = 28;
+const HIGH = 27;
 const [TOP, BAR] = [10, 8];
 /** Shorter ones find no room for what parts them, on a phone. */
 const PARTED = 15;

@@ -64,7 +64,9 @@ export function SentPage({ sent, starts, now }: Pick<Sent, "sent" | "starts"> & 
             {APPLY_SENT.handIn(lacking)}
           </ButtonLink>
         )}
-        <ButtonLink to={APPLICATION}>{APPLY_SENT.see}</ButtonLink>
+        <ButtonLink kind={lacking.length > 0 ? "plain" : "main"} to={APPLICATION}>
+          {APPLY_SENT.see}
+        </ButtonLink>
         <ButtonLink kind="quiet" to={applicationCopy(number)}>
           <Icon name="printer" />
           {APPLY_SENT.print}
