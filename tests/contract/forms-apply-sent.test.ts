@@ -104,7 +104,7 @@ test("a number that is none, and another hospital's, is not there; one that is d
   for (const none of ["x", "A1120-999", ""])
     expect((await stranger.open(`${APPLY}?done=${none}`)).status).toBe(404);
   await site.backend.database.inHospital(hospitalId, (trx) =>
-    trx.updateTable("applications").set({ state: "REJECTED" }).execute(),
+    trx.updateTable("applications").set({ state: "WITHDRAWN", decidedAt: new Date() }).execute(),
   );
   expect((await site.staff.open(`${APPLY}?done=${number}`)).address).toBe("/application");
 });

@@ -117,14 +117,8 @@ test("시간: a way to confirm is chosen, and a part of a day that is shut is sa
   const { hospitalId } = site.hospital;
   await database.inHospital(hospitalId, (trx) =>
     trx
-      .insertInto("closures")
-      .values({
-        hospitalId,
-        closureId: hospitalId,
-        name: "학회로 휴진",
-        fromDay: "2026-11-24",
-        toDay: "2026-11-24",
-      } as never)
+      .insertInto("hospitalClosures")
+      .values({ hospitalId, name: "학회로 휴진", startsOn: "2026-11-24", endsOn: "2026-11-24" })
       .execute(),
   );
   const page = await walk.toTime();

@@ -120,6 +120,9 @@ export const WRITES_NOTHING = new Set([
   "routes/resources/callers",
   "routes/settings/calls/route",
   "routes/resources/find",
+  // Of a document in the path, and of nothing to write; with one: contract/forms-apply-left.
+  "routes/joining/apply-document/route",
+  "routes/joining/apply-preview/route",
   // Of a product in the path; with one: contract/forms-pictures.
   "routes/product/pictures/route",
   "routes/product/picture-add/route",

@@ -27,7 +27,7 @@ export function fillBusiness(page: Page): void {
 }
 
 /** The pages of an application for somebody without a script, of a hospital that Naver and Kakao are linked with. */
-export const applyWalk = (site: Site) => {
+export const applyWalk = (site: Pick<Site, "staff">) => {
   const open = (path = APPLY) => site.staff.open(path);
   const toBusiness = async () => (await open()).press("다음: 사업자 정보");
   const toPlatforms = async () => {
