@@ -37,6 +37,8 @@ export default [
     ]),
   ]),
 
+  route("application/:id/documents/:kind", "routes/joining/application-document/route.ts"),
+
   // A window of its own, whose Content-Security-Policy is no other page's.
   route("settings/hospital-info/address", "routes/settings/address/route.tsx"),
 

@@ -1,3 +1,9 @@
+import {
+  applicationDecide,
+  APPLICATION_HELP,
+  applicationList,
+  applicationShow,
+} from "./operator/application.ts";
 import { auditVerify } from "./operator/audit-verify.ts";
 import { BACKUP_HELP, backupTo, restoreFrom } from "./operator/backup.ts";
 import { documentOpen, DOCUMENT_OPEN_HELP } from "./operator/document-open.ts";
@@ -16,9 +22,14 @@ const HELP = `npm run operator -- <verb>
 
   audit verify    computes each hospital's access record anew and looks whether its chain holds, and
                   whether the reviews that were signed stand as they were
-${BACKUP_HELP}${DOCUMENT_OPEN_HELP}${HOSPITAL_CREATE_HELP}${HOSPITAL_NUMBER_HELP}${KIN_HELP}${OUTBOX_HELP}${PAYMENT_HELP}${ROTATE_HELP}${SECOND_FACTOR_HELP}${SIGNUP_HELP}`;
+${APPLICATION_HELP}${BACKUP_HELP}${DOCUMENT_OPEN_HELP}${HOSPITAL_CREATE_HELP}${HOSPITAL_NUMBER_HELP}${KIN_HELP}${OUTBOX_HELP}${PAYMENT_HELP}${ROTATE_HELP}${SECOND_FACTOR_HELP}${SIGNUP_HELP}`;
 
 const verbs: Record<string, (args: string[]) => Promise<boolean>> = {
+  "application list": applicationList,
+  "application show": applicationShow,
+  "application approve": applicationDecide("APPROVED"),
+  "application reject": applicationDecide("REJECTED"),
+  "application need-info": applicationDecide("NEED_INFO"),
   "audit verify": auditVerify,
   backup: backupTo,
   restore: restoreFrom,

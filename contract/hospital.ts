@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { CONFIRM_MODES } from "./confirm-modes.ts";
 import { daySchema, oneOfNumbers, uuidSchema } from "./fields.ts";
 import { TIME_BLOCKS } from "./hospital-rules.ts";
 import { IDLE_MINUTES } from "./idle-time.ts";
@@ -131,6 +132,8 @@ export const hospitalInfoSchema = z.object({
   answerMinutes: z.number().int(),
   /** After so many idle minutes a session of its staff ends. */
   idleMinutes: z.number().int().default(IDLE_MINUTES),
+  /** How a new product of its is confirmed, unless something else is chosen. */
+  confirmMode: z.enum(CONFIRM_MODES).default("HOSPITAL"),
   links: z.array(linkSchema),
   /** The name of the account that asks, for the head of the page. */
   staffName: z.string(),

@@ -100,6 +100,8 @@ export const APPLICATION = "/application";
 export const APPLICATION_KIN = `${APPLICATION}/kin`;
 /** One of the hospital's own, to read and to print, by its number. */
 export const applicationCopy = (number: string): string => `${APPLICATION}/${number}`;
+/** A document of the hospital's, as its staff open it. */
+export const documentView = (id: string): string => `/documents/${id}`;
 /** 예약 서비스 신청: its wizard, and a page of it, from 1. */
 export const APPLY = "/apply-reservation";
 export const applyPage = (page: number): string => `${APPLY}?page=${page}`;

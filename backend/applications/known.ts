@@ -54,6 +54,5 @@ async function typedBefore(trx: HospitalTransaction, hospitalId: string): Promis
     .where("atHospital", "is", null)
     .where("decidedAt", "is not", null)
     .executeTakeFirst();
-  const { requesterPhone: _mobile, ...typed } = (signup?.typed ?? {}) as Known;
-  return typed;
+  return { ...(signup?.typed as Known | undefined), requesterPhone: null };
 }

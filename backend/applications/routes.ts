@@ -1,4 +1,4 @@
-import { createRoute, z } from "@hono/zod-openapi";
+import { createRoute } from "@hono/zod-openapi";
 import { actorOf, hospitalParams, staffOnly } from "#backend/accounts/index.ts";
 import { claimDraft, whichOf } from "#backend/drafts/index.ts";
 import { ok } from "#backend/http/answer.ts";

@@ -4,7 +4,6 @@ import { APPLICATION_DOCUMENTS } from "#contract/application-pages.ts";
 import type { Application, ApplicationHead } from "#contract/application.ts";
 import type { Document } from "#contract/document.ts";
 import { isUnderWay } from "#contract/request-states.ts";
-import type { TimeBlock } from "#contract/hospital-rules.ts";
 import { seenOf } from "./seen.ts";
 import { ownerOf, type Row } from "./store.ts";
 
@@ -21,7 +20,7 @@ export async function shownApplication(trx: HospitalTransaction, row: Row): Prom
   return {
     ...headOf(row),
     ...{ business: row.business, emrName: row.emrName, confirmMode: row.confirmMode },
-    ...{ timeBlock: row.timeBlock as TimeBlock, salesman: row.salesman },
+    ...{ timeBlock: row.timeBlock, salesman: row.salesman },
     // By whom of us each was done is on the mails, where it says something.
     moves: row.moves.map(({ to, at }) => ({ to, at })),
     documents,

@@ -16,6 +16,7 @@ const factsSchema = z.object({
     hospitalUuid: true,
     answerMinutes: true,
     idleMinutes: true,
+    confirmMode: true,
     version: true,
   }).shape,
   ...hospitalInfoSchema.shape.hospitalBasicInfo.shape,
@@ -54,6 +55,7 @@ const factsQuery = (trx: HospitalTransaction, hospitalId: string) =>
         'platformProductLoadingStatus', h.platform_product_loading_status,
         'answerMinutes', h.answer_minutes,
         'idleMinutes', h.idle_minutes,
+        'confirmMode', h.confirm_mode,
         'version', h.version,
         'begun', h.begun_at is not null,
         'calendar', json_build_object(

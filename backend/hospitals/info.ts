@@ -9,6 +9,7 @@ export function infoOf(
   givers: readonly string[],
 ): HospitalInfo {
   const { hospitalUuid, calendar, answerMinutes, idleMinutes, links, version } = facts;
+  const { confirmMode } = facts;
   const { name, contactPhoneNumber, platformProductLoadingStatus } = facts;
   return {
     hospitalUuid,
@@ -16,6 +17,7 @@ export function infoOf(
     calendar,
     answerMinutes,
     idleMinutes,
+    confirmMode,
     links,
     staffName,
     switches: [...switches],

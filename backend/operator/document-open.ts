@@ -1,6 +1,7 @@
 import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import { parseArgs } from "node:util";
+import { applicationDocuments, applicationOf } from "#backend/applications/index.ts";
 import { createEnvelope } from "#backend/credentials/index.ts";
 import { openDocument } from "#backend/documents/index.ts";
 import { signupDocuments, signupOf } from "#backend/joining/index.ts";
@@ -14,7 +15,7 @@ export const DOCUMENT_OPEN_HELP = `  document open --hospital <id> --id <id> <fi
                   writes a document of a sign-up or an application into a new file, in the clear: look at
                   it and delete it. It stands on the hospital's access record
   document open S1120-048 BANKBOOK <file>
-                  the same of a sign-up, by its number and the document's kind
+                  the same of a sign-up, or of an application (A1118-002), by its number and the document's kind
 `;
 
 /** As the record names who it was, who is no account of the hospital's. */
@@ -27,7 +28,7 @@ export async function documentOpen(args: string[]): Promise<boolean> {
   const file = positionals.at(-1);
   const named = positionals.slice(0, -1);
   if (file === undefined || ![0, 2].includes(named.length))
-    throw new Error("It takes the name of one file, before it a sign-up's number and a kind.");
+    throw new Error("It takes the name of one file, before it a request's number and a kind.");
   const ids = named.length === 0 ? idsIn(values) : null;
   const { kind, type, content } = await onDatabaseAsItIs(async ({ database, env }) => {
     const secrets = { credentials: createEnvelope(await keysOf(env)), session: [] };
@@ -50,14 +51,18 @@ const idsIn = ({ hospital, id }: { hospital?: string; id?: string }): Ids => ({
   ...{ hospitalId: idIn("--hospital", hospital), documentId: idIn("--id", id) },
 });
 
-/** Of a sign-up of that number, its document of that kind. */
+/** Of a sign-up or an application of that number, its document of that kind. */
 async function idsOf(
   services: Parameters<typeof signupOf>[0],
   [number = "", kind = ""]: string[],
 ): Promise<Ids> {
-  const row = await signupOf(services, number);
-  if (!row) throw new Error(`there is no sign-up ${number}`);
-  const documents = await signupDocuments(services, row);
+  const application = await applicationOf(services, number);
+  const row = application ?? (await signupOf(services, number));
+  if (!row) throw new Error(`there is no request ${number}`);
+  const documents =
+    "applicationId" in row
+      ? await applicationDocuments(services, row)
+      : await signupDocuments(services, row);
   const file = documents.find((one) => one.kind === kind)?.file;
   if (!file) throw new Error(`${number} has no ${kind}: one of ${DOCUMENT_KINDS.join(", ")}`);
   return { hospitalId: row.hospitalId, documentId: file.id };

@@ -124,8 +124,10 @@ export const TEXT = {
     noSignups: "들어온 신청이 없어요. /agreements에서 가입해 보세요.",
     ask: "보완 요청",
     wanted: "통장 사본의 계좌번호가 잘려 있어요. 다시 올려 주세요.",
-    rejectedSignup: "사업자등록증과 병원 이름이 달라요. 확인하고 다시 신청해 주세요.",
-    signupStates: {
+    applications: "예약 서비스 신청",
+    noApplications: "들어온 신청이 없어요. /apply-reservation에서 신청해 보세요.",
+    rejectedRequest: "사업자등록증과 병원 이름이 달라요. 확인하고 다시 신청해 주세요.",
+    requestStates: {
       DRAFT: "작성 중",
       SUBMITTED: "신청",
       IN_REVIEW: "검토",

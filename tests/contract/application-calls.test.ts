@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { decideApplication } from "#backend/applications/index.ts";
+import type { HospitalTransaction } from "#backend/database/database.ts";
 import type { Application, Applications, Readiness, StartsPreview } from "#contract/application.ts";
 import type { WizardDraft } from "#contract/wizard-draft.ts";
 import { applicationsAt } from "#tests/support/applications.ts";
@@ -14,9 +15,10 @@ const list = async () => (await desk.ask<Applications>("/applications")).body;
 const draft = async () => (await desk.ask<WizardDraft>("/drafts/apply")).body;
 const decide = (number: string, decision: Parameters<typeof decideApplication>[2]) =>
   decideApplication(desk.backend.services, number, decision);
-const inside = <Rows>(
-  work: (trx: Parameters<Parameters<typeof desk.backend.database.inHospital>[1]>[0]) => Rows,
-) => desk.backend.database.inHospital(desk.backend.hospital.hospitalId, async (trx) => work(trx));
+const inside = <Rows>(work: (trx: HospitalTransaction) => Promise<Rows>): Promise<Rows> => {
+  const { database, hospital } = desk.backend;
+  return database.inHospital(hospital.hospitalId, work);
+};
 
 /** As a hospital is that came in by a sign-up. */
 const seeDocuments = () =>

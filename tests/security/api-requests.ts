@@ -1,5 +1,7 @@
 import { expect } from "vitest";
+import { pdf } from "#tests/support/documents.ts";
 import { ACCOUNT_REQUESTS } from "./account-requests.ts";
+import { APPLICATION_REQUESTS } from "./applications.ts";
 import { JOINING_REQUESTS } from "./joining-requests.ts";
 import { LINK_REQUESTS, type Requesting } from "./link-requests.ts";
 import type { Operation } from "./operations.ts";
@@ -27,6 +29,11 @@ const REQUESTS: Record<string, Requesting> = {
   }),
   "PUT /accounts/{accountId}/leave": () => ({ json: { isAway: true, version: 2 } }),
   ...JOINING_REQUESTS,
+  ...APPLICATION_REQUESTS,
+  "PUT /drafts/apply/documents/{kind}": () => ({ query: "?name=x.pdf", file: pdf() }),
+  "PUT /applications/{applicationId}/documents/{kind}": () => ({
+    ...{ query: "?name=x.pdf", file: pdf() },
+  }),
   "GET /accounts": () => ({}),
   "DELETE /accounts/{accountId}": ({ colleague: { loginId } }) => ({
     query: `?loginId=${loginId}&version=3`,
@@ -249,6 +256,7 @@ export function requestOf(operation: Operation, tenant: Tenant): Asked {
     product,
     platform = "NAVER",
     signupId = "",
+    application = tenant.applications[0],
     query = "",
     json,
     file,
@@ -267,6 +275,9 @@ export function requestOf(operation: Operation, tenant: Tenant): Asked {
         .replace("{linkKey}", tenant.link.linkKey)
         .replace("{documentId}", tenant.documentId)
         .replace("{signupId}", signupId)
+        .replace("{applicationId}", application.id)
+        .replace("{number}", application.number)
+        .replace("{kind}", "BANKBOOK")
         .replace("{day}", HOLIDAY)
         .replace("{process}", "naver")
         .replace("{what}", "USAGE")

@@ -19,6 +19,7 @@ const ids = ({ ours, theirs }: Town) =>
     [ours.colleague.accountId, theirs.colleague.accountId],
     [ours.elsewhere.sessionId, theirs.elsewhere.sessionId],
     [ours.documentId, theirs.documentId],
+    ...ours.applications.map(({ id }, i) => [id, theirs.applications[i]!.id]),
     ...ours.joining.map((id, i) => [id, theirs.joining[i]!]),
     [ours.hospital.account.accountId, theirs.hospital.account.accountId],
     [ours.link.linkKey, theirs.link.linkKey],

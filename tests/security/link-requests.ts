@@ -1,3 +1,4 @@
+import type { Application } from "#contract/application.ts";
 import type { LinkedPlatform } from "#contract/platform.ts";
 import type { Product } from "#contract/product.ts";
 import type { Reservation } from "#contract/reservation.ts";
@@ -13,6 +14,8 @@ export type Requesting = (tenant: Tenant) => {
   platform?: LinkedPlatform;
   /** Of the two who ask for an account. */
   signupId?: string;
+  /** Of its applications the one of which more is wanted, if none is named. */
+  application?: Pick<Application, "id" | "number">;
   query?: string;
   json?: unknown;
   /** In place of JSON. */

@@ -16,6 +16,7 @@ import { fillEveryTable } from "#tests/support/every-table.ts";
 import { startAccountServer, type AccountServer } from "#tests/support/account-server.ts";
 import { createHospital, hire, PASSWORD, type TestHospital } from "#tests/support/factories.ts";
 import { startSite } from "#tests/support/site.ts";
+import { settleApplications, type Applied } from "./applications.ts";
 import { settleDocument } from "./document.ts";
 import { settleJoining } from "./joining.ts";
 import { settleLinked, type Linked } from "./linked.ts";
@@ -24,7 +25,7 @@ import { settleMail } from "./mail.ts";
 import { settleSecond, type Codes } from "./second.ts";
 
 /** A hospital, who works there, and what the other one must not get to know. */
-export interface Tenant extends Linked {
+export interface Tenant extends Linked, Applied {
   hospital: TestHospital;
   session: Login;
   reservation: Reservation;
@@ -118,6 +119,7 @@ async function settle(
   await settleMail(backend, hospital);
   const documentId = await settleDocument(backend, hospital);
   const joining = await settleJoining(backend, hospital);
+  const applied = await settleApplications(backend, hospital, { base, token });
   await settleEntry(backend, hospital);
   const linked = await settleLinked(backend, naver, hospital, book);
   const expired = await book("2026-11-23T07:30:00.000Z");
@@ -170,6 +172,7 @@ async function settle(
   return {
     ...{ hospital, session, reservation, changing, canceled },
     ...linked,
+    ...applied,
     ...{ expired, here, resources, products, colleague, elsewhere, link },
     ...{ codes, review, patient, phone, documentId, joining },
   };

@@ -1,5 +1,6 @@
 import type { Application } from "#contract/application.ts";
 import type { WizardDraft } from "#contract/wizard-draft.ts";
+import { call } from "./backend.ts";
 import type { Desk } from "./desk.ts";
 import { pdf } from "./documents.ts";
 
@@ -23,39 +24,45 @@ export const APPLY_DRAFT = {
 const institutionOf = ({ hospitalId }: { hospitalId: string }): string =>
   String(10_000_000 + (Number.parseInt(hospitalId.slice(0, 8), 16) % 90_000_000));
 
+/** What of it is another. */
+interface More {
+  userInfo: object;
+  linkingList: readonly string[];
+  confirmMode: string | null;
+}
+
 /** The calls of applications at a desk, over HTTP. */
-export function applicationsAt(desk: Desk) {
-  const put = async <Body>(path: string, init: RequestInit) => {
-    const answer = await fetch(desk.base + path, {
-      ...{ method: "PUT", ...init },
-      headers: { authorization: `Bearer ${desk.token}`, ...init.headers },
-    });
-    const { header, body } = (await answer.json()) as { header: { code: string }; body: Body };
-    return { code: header.code, body };
+export function applicationsAt(desk: Pick<Desk, "base" | "token" | "backend">) {
+  const put = async (path: string, body: BodyInit, type = "application/octet-stream") => {
+    const headers = { authorization: `Bearer ${desk.token}`, "content-type": type };
+    const answer = await fetch(desk.base + path, { method: "PUT", body, headers });
+    const { header, body: said } = (await answer.json()) as {
+      header: { code: string };
+      body: WizardDraft;
+    };
+    return { code: header.code, body: said };
   };
   const saveDraft = ({
     userInfo,
     ...more
-  }: { userInfo?: object; version?: number } & object = {}) => {
+  }: Partial<Omit<typeof APPLY_DRAFT, keyof More> & More> = {}) => {
     const institutionNumber = institutionOf(desk.backend.hospital);
     const said = { ...APPLY_DRAFT.userInfo, institutionNumber, ...userInfo };
-    return put<WizardDraft>("/drafts/apply", {
-      headers: { "content-type": "application/json" },
-      body: JSON.stringify({ ...APPLY_DRAFT, ...more, userInfo: said }),
-    });
+    const draft = { ...APPLY_DRAFT, ...more, userInfo: said };
+    return put("/drafts/apply", JSON.stringify(draft), "application/json");
   };
   const submit = (version: number, confirmed = true) =>
-    desk.ask<Application>("/applications", { version, confirmed });
+    call<Application>(`${desk.base}/applications`, {
+      ...{ token: desk.token, json: { version, confirmed } },
+    });
   return {
     saveDraft,
     submit,
     /** A PDF as a document, of the draft or of one that was sent. */
     hand: (of: string, kind: string) =>
-      put<{ kind: string; file: { id: string } }>(`${of}/documents/${kind}?name=${kind}.pdf`, {
-        body: pdf() as unknown as BodyInit,
-      }),
+      put(`${of}/documents/${kind}?name=${kind}.pdf`, new Uint8Array(pdf())),
     /** One that is written and sent. */
-    async send(more: Parameters<typeof saveDraft>[0] = {}): Promise<Application> {
+    send: async (more: Parameters<typeof saveDraft>[0] = {}): Promise<Application> => {
       const { body } = await saveDraft(more);
       return (await submit(body.version)).body;
     },

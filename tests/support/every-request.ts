@@ -69,6 +69,22 @@ export async function fillSignups(trx: HospitalTransaction, { hospitalId, accoun
     .execute();
 }
 
+export async function fillApplications(
+  trx: HospitalTransaction,
+  { hospitalId, account }: TestHospital,
+) {
+  await trx
+    .insertInto("applications")
+    .values({
+      ...{ hospitalId, applicationId: randomUUID(), number: "A1102-001", state: "DONE" },
+      ...{ version: 4, brn: "2208162517", institutionNumber: "11104482" },
+      ...{ business: JSON.stringify({}), platforms: ["NAVER"], confirmMode: "HOSPITAL" },
+      ...{ timeBlock: 30, moves: JSON.stringify([]), submittedAt: LONG_AGO, submittedBy: "김실장" },
+      ...{ submittedByAccount: account.accountId, decidedAt: NOON },
+    })
+    .execute();
+}
+
 export async function fillPayments(trx: HospitalTransaction, hospitalId: string) {
   const order = { hospitalId, orderId: randomUUID() };
   await trx

@@ -3,7 +3,13 @@ import { sql } from "kysely";
 import type { Database, HospitalTransaction } from "#backend/database/database.ts";
 import type { TestHospital } from "./factories.ts";
 import { fillAccount } from "./every-account.ts";
-import { fillDocuments, fillKin, fillPayments, fillSignups } from "./every-request.ts";
+import {
+  fillApplications,
+  fillDocuments,
+  fillKin,
+  fillPayments,
+  fillSignups,
+} from "./every-request.ts";
 import { keepHalfLoaded } from "./half-loaded.ts";
 import { fillDrafts } from "./wizard-drafts.ts";
 
@@ -83,6 +89,7 @@ export async function fillEveryTable(database: Database, hospital: TestHospital)
     await fillDrafts(trx, hospital);
     await fillPayments(trx, hospitalId);
     await fillSignups(trx, hospital);
+    await fillApplications(trx, hospital);
   });
 }
 

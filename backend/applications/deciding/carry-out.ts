@@ -28,8 +28,12 @@ export async function carryOut(trx: HospitalTransaction, row: Row, now: Date): P
       version: sql<number>`version + 1`,
     })
     .where("hospitalId", "=", hospitalId)
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom("products").select("productId").where("hospitalId", "=", hospitalId))),
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb.selectFrom("products").select("productId").where("hospitalId", "=", hospitalId),
+        ),
+      ),
     )
     .execute();
   await finishApplications(trx, hospitalId, now);

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { listNewestApplications } from "#backend/applications/index.ts";
 import { listNewest } from "#backend/joining/index.ts";
 import { listKin } from "#backend/kin/index.ts";
 import { readOutbox, type Written } from "#backend/mails/index.ts";
@@ -17,6 +18,7 @@ const SHOWN_EXCHANGES = 30;
 const SHOWN_MAILS = 5;
 const SHOWN_KIN = 8;
 const SHOWN_SIGNUPS = 8;
+const SHOWN_APPLICATIONS = 8;
 
 /** What is chosen in the form; what is not there, or makes no sense, is chosen for one. */
 export interface Chosen {
@@ -35,6 +37,7 @@ export async function readPage(world: World, chosen: Chosen, now: Date) {
   const signups = await listNewest(world.services(), SHOWN_SIGNUPS);
   return {
     ...{ kin, signups },
+    applications: await listNewestApplications(world.services(), SHOWN_APPLICATIONS),
     keys: [...businesses.map(keysThere), ...(await emrKeys(state))],
     chosen: business && (await readChosen(state, business, chosen, now)),
     made: await madeHere(state),

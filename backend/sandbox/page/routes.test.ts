@@ -135,14 +135,14 @@ test("one decides on who asks to answer on 지식iN, and reads what they are wri
 test("one decides on who signs up at a new hospital, and reads what they are written", async () => {
   const { number } = await sentSignup({ url: it.url });
   expect((await page()).text).toContain(`${number} 한도윤 · 신청`);
-  const asked = await sent("signup", { number, act: "ask" });
+  const asked = await sent("request", { number, act: "ask" });
   expect(asked.said).toBe("decided");
   expect(asked.text).toContain(`${number} 한도윤 · 보완 요청`);
   expect(asked.text).toContain("통장 사본의 계좌번호가 잘려 있어요");
-  const approved = await sent("signup", { number, act: "approve" });
+  const approved = await sent("request", { number, act: "approve" });
   expect(approved.text).toContain(`${number} 한도윤 · 승인`);
-  expect((await sent("signup", { number, act: "reject" })).said).toBe("decidedBefore");
-  expect((await sent("signup", { number, act: "bribe" })).said).toBe("malformed");
+  expect((await sent("request", { number, act: "reject" })).said).toBe("decidedBefore");
+  expect((await sent("request", { number, act: "bribe" })).said).toBe("malformed");
 });
 
 test("another site's form does nothing, and neither does what makes no sense", async () => {

@@ -12,7 +12,7 @@ import { TEXT, type Said } from "../text.ts";
 import type { World } from "../world.ts";
 import { businessAt, businessesAt, readPage } from "./read.ts";
 import { decideHere, kinForm } from "./routes-kin.ts";
-import { decideSignupHere, signupForm } from "./routes-signup.ts";
+import { decideRequestHere, requestForm } from "./routes-requests.ts";
 import { fromThisSite } from "./same-site.ts";
 import { STYLE } from "./style.ts";
 import { loginView } from "./view-login.ts";
@@ -177,9 +177,9 @@ export function pageRoutes(world: World, { servers, site }: Around) {
     return back(c, form ? await decideHere(world, form) : "malformed");
   });
 
-  app.post("/signup", async (c) => {
-    const form = await formOf(c, signupForm);
-    return back(c, form ? await decideSignupHere(world, form) : "malformed");
+  app.post("/request", async (c) => {
+    const form = await formOf(c, requestForm);
+    return back(c, form ? await decideRequestHere(world, form) : "malformed");
   });
   return app;
 }

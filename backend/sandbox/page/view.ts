@@ -9,7 +9,7 @@ import { allServers, faultTable, onceButtons } from "./view-faults.ts";
 import { kinList } from "./view-kin.ts";
 import { log } from "./view-log.ts";
 import { mailList } from "./view-mails.ts";
-import { signupList } from "./view-signup.ts";
+import { applicationList, signupList } from "./view-requests.ts";
 
 const text = TEXT.page;
 
@@ -49,6 +49,8 @@ export const view = (page: Page, servers: readonly Server[], said: Said | null):
           ${reviews(page)}
           <h3>${text.signups}</h3>
           ${signupList(page.signups)}
+          <h3>${text.applications}</h3>
+          ${applicationList(page.applications)}
           <h3>${text.kin}</h3>
           ${kinList(page.kin)}
           <h3>${text.keys}</h3>

@@ -11,6 +11,7 @@ import { accountEndSchema } from "#contract/own-account.ts";
 import { signupRejectSchema, signupVersionSchema } from "#contract/signup-input.ts";
 import { APPLICATION } from "../../addresses.ts";
 import { APPLICATION_INTENTS } from "./intents.ts";
+import { complete, documentAct, withdraw } from "./own-action.ts";
 
 const FORM = {
   ...{ intent: text, id: text, version: text },
@@ -33,9 +34,11 @@ const ofAccount = refusedByUpstream((code, conflict) => {
   return conflict !== null || code === CODES.notFound ? STAFF.late : STAFF.failed;
 });
 
-/** Lets a colleague in or refuses it; ends an account. */
+/** Lets a colleague in or refuses it; ends an account; goes on with what the hospital applied for. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const { hospitalUuid: hospital } = await requireStaff({ request, context });
+  const sent = documentAct(request, context, hospital);
+  if (sent) return sent;
   const form = await readForm(request, FORM);
   const doing = { context, hospital, form, id: asAgreed(uuidSchema, form.id) };
   switch (form.intent) {
@@ -45,6 +48,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
       return reject(doing);
     case APPLICATION_INTENTS.end:
       return end(doing);
+    case APPLICATION_INTENTS.complete:
+      return complete(doing);
+    case APPLICATION_INTENTS.withdraw:
+      return withdraw(doing);
     default:
       throw new Response("no such form", { status: 400 });
   }

@@ -3,4 +3,7 @@ export const APPLICATION_INTENTS = {
   approve: "approve",
   reject: "reject",
   end: "end-account",
+  complete: "complete",
+  withdraw: "withdraw",
+  document: "document",
 } as const;

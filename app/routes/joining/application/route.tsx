@@ -2,13 +2,19 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData, useSearchParams } from "@remix-run/react";
 import { requireStaff } from "#app/session/guard.ts";
 import { APPLICATION_TEXT } from "#app/text/application.ts";
+import { APPLICATIONS } from "#app/text/applications.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 import type { PageHandle } from "#app/ui/page-handle.ts";
 import { PageHead } from "#app/ui/settings/page-head.tsx";
 import { WhoMay } from "#app/ui/settings/who-may.tsx";
 import { titled } from "#app/ui/titled.ts";
 import { useMay } from "#app/ui/use-may.ts";
+import { APPLY } from "../../addresses.ts";
 import { Accounts } from "./accounts.tsx";
 import { OpenSignups } from "./open-signups.tsx";
+import { OwnApplications } from "./own-applications.tsx";
+import { OwnPast } from "./own-past.tsx";
 import { PastSignups } from "./past-signups.tsx";
 
 export { action } from "./action.ts";
@@ -18,35 +24,71 @@ export {
 } from "#app/forms/settings-answer.ts";
 
 export const handle: PageHandle<Awaited<ReturnType<typeof loader>>> = {
-  waiting: ({ signups }) => signups.open.length + signups.more,
+  waiting: ({ signups, applications }) =>
+    signups.open.length +
+    signups.more +
+    applications.open.filter(({ state }) => state === "NEED_INFO").length,
 };
 
 export const meta = titled(APPLICATION_TEXT.title);
 
-/** Who asks for an account here, and who has one. */
+/** Who asks for an account here, and who has one; what the hospital itself has applied for. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { hospitalUuid } = await requireStaff({ request, context });
-  const [signups, accounts] = await Promise.all([
-    context.clients.signups.list(hospitalUuid),
-    context.clients.account.list(hospitalUuid),
+  const { signups: colleagues, account, reservation } = context.clients;
+  const [signups, accounts, applications, draft] = await Promise.all([
+    colleagues.list(hospitalUuid),
+    account.list(hospitalUuid),
+    reservation.applications(hospitalUuid),
+    reservation.wizardDraft(hospitalUuid, "apply"),
   ]);
-  return { signups, accounts: accounts.items, now: context.now().toISOString() };
+  const { processName, pageIndex, leftBy, leftAt } = draft;
+  return {
+    ...{ signups, accounts: accounts.items, applications },
+    written: processName === "apply" ? { pageIndex, leftBy, leftAt } : null,
+    now: context.now().toISOString(),
+  };
 }
 
-/** First what needs an answer; the hospital's own application comes between it and the accounts. */
+/** First what needs an answer, then what the hospital asked for, then what is over. */
 export default function ApplicationRoute() {
-  const { signups, accounts, now: loadedAt } = useLoaderData<typeof loader>();
+  const {
+    signups,
+    accounts,
+    applications,
+    written,
+    now: loadedAt,
+  } = useLoaderData<typeof loader>();
+  const { open, past } = applications;
   const [search] = useSearchParams();
   const may = useMay("SETTINGS");
   const now = new Date(loadedAt);
   return (
     <div>
-      <PageHead title={APPLICATION_TEXT.title}>{APPLICATION_TEXT.then}</PageHead>
+      <PageHead
+        title={APPLICATION_TEXT.title}
+        acts={
+          may && (
+            <ButtonLink to={APPLY}>
+              <Icon name="plus" />
+              {APPLICATIONS.apply}
+            </ButtonLink>
+          )
+        }
+      >
+        {APPLICATION_TEXT.then}
+      </PageHead>
       <WhoMay />
       <OpenSignups
         {...{ open: signups.open, more: signups.more, may, now }}
         asked={search.get("reject")}
       />
+      <OwnApplications
+        {...{ open, written, may, now }}
+        isFirst={past.length === 0}
+        asked={search.get("withdraw")}
+      />
+      {past.length > 0 && <OwnPast past={past} now={now} />}
       <Accounts accounts={accounts} asked={search.get("end")} may={may} now={now} />
       {signups.past.length > 0 && <PastSignups past={signups.past} now={now} />}
     </div>

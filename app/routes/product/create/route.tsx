@@ -10,6 +10,7 @@ import { LifeMark } from "#app/ui/settings/life-mark.tsx";
 import { PageHead } from "#app/ui/settings/page-head.tsx";
 import { titled } from "#app/ui/titled.ts";
 import { uuidSchema } from "#contract/fields.ts";
+import type { HospitalInfo } from "#contract/hospital.ts";
 import type { ProductPreview } from "#contract/product-preview.ts";
 import { PRODUCT_STARTS } from "#contract/product-starts.ts";
 import { PRODUCT_STATES } from "#contract/product-states.ts";
@@ -45,7 +46,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   }
   const copy = uuidSchema.safeParse(searchParams.get("copy")).data;
   const from = copy === undefined ? null : await reservation.product(hospitalUuid, copy);
-  const pairs = from === null ? startOf(searchParams.get("from")) : (from.typed ?? pairsOf(from));
+  const pairs =
+    from === null
+      ? startOf(searchParams.get("from"), await reservation.hospital(hospitalUuid))
+      : (from.typed ?? pairsOf(from));
   const input = previewOf(pairs, null) ?? previewOf(BLANK, null);
   const preview = input && (await reservation.previewProduct(hospitalUuid, input));
   return {
@@ -55,10 +59,17 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   };
 }
 
-const startOf = (name: string | null): Pairs => {
+/** What does not say 즉시 by itself is confirmed as the hospital wishes for its new products. */
+const startOf = (
+  name: string | null,
+  { confirmMode }: Pick<HospitalInfo, "confirmMode">,
+): Pairs => {
   const starts: Record<string, Parameters<typeof pairsOf>[0]> = PRODUCT_STARTS;
   const start = name === null || !Object.hasOwn(starts, name) ? undefined : starts[name];
-  return start ? pairsOf(start) : BLANK;
+  const pairs = start ? pairsOf(start) : BLANK;
+  return pairs.map(([field, value]) =>
+    field === "confirmMode" && value === "HOSPITAL" ? [field, confirmMode] : [field, value],
+  );
 };
 
 export default function ProductCreateRoute() {

@@ -1,0 +1,68 @@
+import { APPLICATIONS, writtenSoFar } from "#app/text/applications.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { RequestBadge } from "#app/ui/request-badge.tsx";
+import { Track } from "#app/ui/track.tsx";
+import type { Application } from "#contract/application.ts";
+import { kstDay } from "#contract/kst.ts";
+import { APPLY } from "../../addresses.ts";
+import { OwnApplication } from "./own-application.tsx";
+import styles from "./own.module.css";
+
+/** What somebody here is still writing. */
+export interface Written {
+  pageIndex: number;
+  leftBy: string | null;
+  leftAt: string | null;
+}
+
+interface OwnApplicationsProps {
+  open: readonly Application[];
+  /** Null: nobody is. */
+  written: Written | null;
+  /** Whether anything was ever sent. */
+  isFirst: boolean;
+  /** Which one is to be withdrawn, by its id. */
+  asked: string | null;
+  may: boolean;
+  now: Date;
+}
+
+/** 예약 서비스 신청: what is written, and what is under way. */
+export function OwnApplications(props: OwnApplicationsProps) {
+  const { open, written, isFirst, asked, may, now } = props;
+  if (open.length === 0 && written === null && !isFirst) return null;
+  return (
+    <section aria-labelledby="applications">
+      <h2 id="applications" tabIndex={-1}>
+        {APPLICATIONS.title}
+      </h2>
+      {open.length === 0 && written === null && (
+        <div className={styles.none}>
+          <EmptyState title={APPLICATIONS.none} help={APPLICATIONS.noneHelp} />
+        </div>
+      )}
+      {written !== null && (
+        <article className={styles.one}>
+          <div className={styles.head}>
+            <p className={styles.number}>
+              <RequestBadge state="DRAFT" />
+              <small>{writtenSoFar(written, now)}</small>
+            </p>
+            {may && (
+              <div className={styles.do}>
+                <ButtonLink size="small" to={APPLY}>
+                  {APPLICATIONS.goOn}
+                </ButtonLink>
+              </div>
+            )}
+          </div>
+          <Track state="DRAFT" moves={[]} today={kstDay(now)} />
+        </article>
+      )}
+      {open.map((one) => (
+        <OwnApplication key={one.id} {...{ one, may, now }} isAsked={may && asked === one.id} />
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,105 @@
+import { parseArgs } from "node:util";
+import { createEnvelope } from "#backend/credentials/index.ts";
+import { createMailer } from "#backend/mails/index.ts";
+import type { Services } from "#backend/services.ts";
+import type { Document } from "#contract/document.ts";
+import { DOCUMENT_KINDS, type DocumentKind } from "#contract/document-rules.ts";
+import { reasonProblem, withoutUnseen } from "#contract/field-rules.ts";
+import {
+  readRequestNumber,
+  requestNumber,
+  requestNumberProblem,
+  type RequestKind,
+} from "#contract/request-number.ts";
+import { keysOf } from "./keys-of.ts";
+import type { onDatabase } from "./on-database.ts";
+
+/** What the operator's verbs about requests (sign-ups, applications) have in common. */
+
+type OnDatabase = Parameters<Parameters<typeof onDatabase>[0]>;
+
+/** What a decision needs of the program: mails are written, and sent where there is a server for them. */
+export async function needsOf(
+  on: { database: OnDatabase[0]; clock: OnDatabase[1] },
+  env: OnDatabase[2],
+): Promise<Pick<Services, "database" | "clock" | "secrets" | "mailer" | "siteUrl">> {
+  const { SMTP_URL, PUBLIC_SITE_URL: siteUrl } = env;
+  return {
+    ...{ ...on, siteUrl },
+    secrets: { credentials: createEnvelope(await keysOf(env)), session: [] },
+    mailer: SMTP_URL === undefined ? null : createMailer(SMTP_URL),
+  };
+}
+
+/** What stands behind a verb: a number, what is told, which documents. */
+export interface Given {
+  /** As it is shown, however it was written. */
+  number: string;
+  words: string | undefined;
+  documents: DocumentKind[];
+}
+
+/** @throws Error that says what is wrong with it */
+export function given(args: string[], kind: RequestKind): Given {
+  const { values, positionals } = parseArgs({
+    ...{ args, allowPositionals: true },
+    options: {
+      words: { type: "string" },
+      document: { type: "string", multiple: true, default: [] },
+    },
+  });
+  const [typed = ""] = positionals;
+  const read = readRequestNumber(typed, kind);
+  if (!read) throw new Error(requestNumberProblem(kind)(typed) ?? typed);
+  const documents = values.document.map((named) => {
+    const kind = DOCUMENT_KINDS.find((one) => one === named);
+    if (!kind) throw new Error(`--document: one of ${DOCUMENT_KINDS.join(", ")}`);
+    return kind;
+  });
+  return { number: requestNumber(read), words: values.words, documents };
+}
+
+type Decision =
+  | { to: "APPROVED" }
+  | { to: "REJECTED"; words: string }
+  | { to: "NEED_INFO"; words: string; documents: readonly DocumentKind[] };
+
+/** @throws Error that says what is wrong with the words */
+export function decisionOf(to: Decision["to"], { words, documents }: Given): Decision {
+  if (to === "APPROVED") return { to };
+  return to === "REJECTED" ? { to, words: told(words) } : { to, words: told(words), documents };
+}
+
+function told(words = ""): string {
+  const text = words.trim();
+  const problem = text === "" ? "what the person is told" : reasonProblem(text);
+  if (problem !== null) throw new Error(`--words: ${problem}`);
+  return text;
+}
+
+/** @returns false */
+export function unknown(what: string, number: string): false {
+  process.stderr.write(`there is no ${what} ${number}\n`);
+  return false;
+}
+
+/** What strangers typed, on a terminal: nothing in it moves the cursor, or turns what stands around it. */
+export const shown = (text: string | null | undefined): string => withoutUnseen(text ?? "") || "-";
+
+/** To which state a request came, a line each. */
+export const movesOf = (
+  moves: readonly { to: string; at: string; by: string; reason: string | null }[],
+): string[] =>
+  moves.map(
+    ({ to, at, by, reason }) =>
+      `${at}  ${to} ${shown(by)}${reason === null ? "" : ` “${shown(reason)}”`}`,
+  );
+
+/** What was handed in, by the ids that open it. */
+export const documentsOf = (hospitalId: string, documents: readonly Document[]): string[] => [
+  `documents of hospital ${hospitalId}${documents.length === 0 ? ": none" : ""}`,
+  ...documents.map(({ kind, file, asked }) => {
+    const what = file ? `${file.id}  ${shown(file.name)}, ${file.bytes} bytes` : "not handed in";
+    return `${kind.padEnd(18)} ${what}${asked ? ", asked for again" : ""}`;
+  }),
+];

@@ -1,0 +1,26 @@
+import { z } from "zod";
+import { decideApplication } from "#backend/applications/index.ts";
+import { decideSignup, type SignupDecision } from "#backend/joining/index.ts";
+import { TEXT, type Said } from "../text.ts";
+import type { World } from "../world.ts";
+
+export const requestForm = z.object({
+  number: z.string().max(40),
+  act: z.enum(["approve", "ask", "reject"]),
+});
+
+const DECISIONS: Record<z.infer<typeof requestForm>["act"], SignupDecision> = {
+  approve: { to: "APPROVED" },
+  ask: { to: "NEED_INFO", words: TEXT.page.wanted, documents: ["BANKBOOK"] },
+  reject: { to: "REJECTED", words: TEXT.page.rejectedRequest },
+};
+
+/** Does in the operator's place what `npm run operator -- signup` and `-- application` do. */
+export async function decideRequestHere(
+  world: World,
+  { number, act }: z.infer<typeof requestForm>,
+): Promise<Said> {
+  const decide = number.startsWith("A") ? decideApplication : decideSignup;
+  const { outcome } = await decide(world.services(), number, DECISIONS[act]);
+  return outcome === "DONE" ? "decided" : "decidedBefore";
+}

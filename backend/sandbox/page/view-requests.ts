@@ -1,0 +1,64 @@
+import { html } from "hono/html";
+import type { ReviewedApplication } from "#backend/applications/index.ts";
+import type { Reviewed } from "#backend/joining/index.ts";
+import { PLATFORM_NAMES } from "#contract/platform-names.ts";
+import { mayMove, type RequestState } from "#contract/request-states.ts";
+import { TEXT } from "../text.ts";
+import { HERE, type Html } from "./html.ts";
+
+const text = TEXT.page;
+
+/** What the operator can make of one, and how that is posted. */
+const ACTS = [
+  ["APPROVED", "approve", text.approve],
+  ["NEED_INFO", "ask", text.ask],
+  ["REJECTED", "reject", text.reject],
+] as const satisfies [RequestState, string, string][];
+
+interface Listed {
+  number: string;
+  state: RequestState;
+  /** By whom; and what it is about. */
+  who: string;
+  about: string;
+}
+
+/** Sign-ups at new hospitals, with what the operator can do about each. */
+export const signupList = (signups: readonly Reviewed[]): Html =>
+  requestList(
+    signups.map(({ typed, ...one }) => ({
+      ...{ ...one, who: typed.name ?? "", about: `${typed.hospitalName} · ${typed.id}` },
+    })),
+    text.noSignups,
+  );
+
+/** Applications for the reservation service, likewise. */
+export const applicationList = (applications: readonly ReviewedApplication[]): Html =>
+  requestList(
+    applications.map(({ submittedBy, hospitalName, platforms, ...one }) => ({
+      ...{ ...one, who: submittedBy },
+      about: `${hospitalName} · ${platforms.map((platform) => PLATFORM_NAMES[platform]).join(", ")}`,
+    })),
+    text.noApplications,
+  );
+
+const requestList = (requests: readonly Listed[], none: string): Html =>
+  requests.length === 0
+    ? html`<p class="soft">${none}</p>`
+    : html`<ul>
+        ${requests.map(
+          ({ number, state, who, about }) =>
+            html`<li>
+              <span>
+                ${number} ${who} · ${text.requestStates[state]}<br />
+                <span class="soft">${about}</span>
+              </span>
+              <form method="post" action="${HERE}/request">
+                <input type="hidden" name="number" value="${number}" />
+                ${ACTS.filter(([to]) => mayMove(state, to)).map(
+                  ([, act, word]) => html`<button name="act" value="${act}">${word}</button>`,
+                )}
+              </form>
+            </li>`,
+        )}
+      </ul>`;
