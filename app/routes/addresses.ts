@@ -140,5 +140,3 @@ export const sentSignUpDocument = (which: string): string => `${signUpDocument(w
 export const AGREEMENTS_PAGE = "/agreements";
 /** Where it stands, once it was sent. */
 export const SIGN_UP_STATUS = `${SIGN_UP}/status`;
-/** A document of the hospital's applications, to look at. */
-export const documentPath = (id: string): string => `/documents/${id}`;

@@ -10,7 +10,7 @@ import {
   ACCOUNT,
   applyDocument,
   applyPage,
-  documentPath,
+  documentView,
   HOSPITAL_INFO,
   PRODUCTS,
 } from "../../addresses.ts";
@@ -59,7 +59,7 @@ export function ReadyPage(props: PageProps) {
             }))}
             to={{
               post: (one) => `${applyPage(1)}&document=${one}`,
-              ...{ send: applyDocument, remove: applyPage(1), view: documentPath },
+              ...{ send: applyDocument, remove: applyPage(1), view: documentView },
             }}
             refused={refused && kind ? { kind, why: refused.message } : null}
           />
