@@ -6,6 +6,7 @@ export default [
   layout("routes/staff/route.tsx", [
     index("routes/board/route.tsx"),
     route("linking-platform/:platform", "routes/linking/wizard/route.tsx"),
+    route("apply-reservation", "routes/joining/apply/route.tsx"),
     layout("routes/settings/route.tsx", [
       route("settings", "routes/settings/first/route.ts"),
       route("settings/hospital-info", "routes/settings/hospital/route.tsx"),
@@ -74,6 +75,8 @@ export default [
   route("export/access-record", "routes/settings/history/export/route.ts"),
 
   route("settings/product/detail/:id/pictures/add", "routes/product/picture-add/route.ts"),
+  route("apply-reservation/documents/:kind", "routes/joining/apply-document/route.ts"),
+  route("apply-reservation/preview", "routes/joining/apply-preview/route.ts"),
   route("documents/:id", "routes/resources/document.ts"),
   route("pictures/:hospital/:file", "routes/resources/picture.ts"),
 

@@ -67,6 +67,7 @@ const screens = {
   "hospital-info": { path: "/settings/hospital-info" },
   account: { path: "/settings/account" },
   application: { path: "/application" },
+  "apply-reservation": { path: "/apply-reservation" },
   second: { path: "/settings/account?second=on" },
   "product-create": { path: "/product/create?from=checkup" },
   "product-edit": { path: "/settings/product/detail/0d0c7a1c-0000-4000-8000-000000000103" },

@@ -106,6 +106,15 @@ export const documentView = (id: string): string => `/documents/${id}`;
 /** 예약 서비스 신청: its wizard, and a page of it, from 1. */
 export const APPLY = "/apply-reservation";
 export const applyPage = (page: number): string => `${APPLY}?page=${page}`;
+/** The same, to mend one thing: it leads back to the last page. */
+export const applyMend = (page: number): string => `${applyPage(page)}&from=check`;
+/** What stands there once it was sent. */
+export const applySent = (number: string): string =>
+  `${APPLY}?${new URLSearchParams({ done: number }).toString()}`;
+/** Where its page asks what a time block would make. */
+export const APPLY_PREVIEW = `${APPLY}/preview`;
+/** Where its script sends a document of that kind. */
+export const applyDocument = (kind: string): string => `${APPLY}/documents/${kind}`;
 
 /** Where a doctor asks to answer on 지식iN, where one looks how that stands, and pays for it. */
 export const KIN_JOIN = "/kin-join";

@@ -30,7 +30,7 @@ export function requireStaff({ request, context }: RouteArguments): Promise<Staf
 
 /** Addresses that are no page to come back to. */
 const NO_PAGE =
-  /^\/(?:login|events|callers|find|product-preview|theme|link-key|leave|export\/.*|session\/.*)$/;
+  /^\/(?:login|events|callers|find|product-preview|apply-reservation\/preview|theme|link-key|leave|export\/.*|session\/.*)$/;
 
 /** No page of ours has a longer one, and an answer's headers have a limit. */
 const LONGEST_NEXT = 2_000;

@@ -23,7 +23,7 @@ interface ChoicesProps<Value extends string> {
   wide?: boolean;
 }
 
-/** Two to five to choose among: one ruled block. More are a select. */
+/** Two to six to choose among: one ruled block. More are a select. */
 export function Choices<Value extends string>({
   id,
   legend,

@@ -21,7 +21,14 @@ const answered = async (path: string, who = "") => {
 };
 
 const STAFF = [
-  ...["/", "/application", "/linking-platform", "/load-naver-product", "/product/create"],
+  ...[
+    "/",
+    "/application",
+    "/apply-reservation",
+    "/linking-platform",
+    "/load-naver-product",
+    "/product/create",
+  ],
   ...["/product/detail/:id", "/settings/hospital-info", "/settings/platform-sync"],
   ...["/settings/product", "/settings/product/detail/:id"],
 ];

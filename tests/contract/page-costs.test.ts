@@ -15,6 +15,7 @@ import type { Services } from "#backend/services.ts";
 import type { OrderInput } from "#contract/payment.ts";
 import { listenToAll } from "#backend/heard.ts";
 import { addDays } from "#contract/kst.ts";
+import { applyWalk } from "#tests/support/apply-walk.ts";
 import { writeLines } from "#tests/support/access-review.ts";
 import { login, startTestBackend, testServices, type TestBackend } from "#tests/support/backend.ts";
 import { builtWeb } from "#tests/support/built-web.ts";
@@ -67,6 +68,7 @@ beforeAll(async () => {
   half = await settleHalf();
   asked = await beginLogin();
   drafting = await fillSignup();
+  await applyWalk({ staff: new Visitor(site, cookie) }).toCheck();
   const request = { hospitalId: hospital.hospitalId, requestId: randomUUID(), state: "APPROVED" };
   order = await makeOrder(services, { ...request, doctorName: "문태오" }, ORDERED);
 });

@@ -59,6 +59,7 @@ const BOARDS: Record<string, string> = {
   "hospital info": "/settings/hospital-info",
   account: "/settings/account",
   application: "/application",
+  "an application": "/apply-reservation",
   "a second factor, as it is begun": "/settings/account?second=on",
   "an agreement, as it is read": "/settings/account?read=USAGE",
   "product, a new one": "/product/create?from=checkup",

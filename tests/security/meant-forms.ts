@@ -60,6 +60,7 @@ export function meantForms(hospital: TestHospital, booked: Reservation) {
       units: "1",
     },
     "routes/importing/route": { intent: "enough", version: "1" },
+    "routes/joining/apply/route": { intent: "next", at: "READY", version: "0" },
     "routes/linking/hub/route": { intent: "begin", order: "EMR", pick: "EMR" },
     "routes/settings/account/route": {
       ...{ intent: "keep", id: "00000000-0000-4000-8000-0000000000f1", name: "아이패드" },
@@ -120,6 +121,9 @@ export const WRITES_NOTHING = new Set([
   "routes/resources/callers",
   "routes/settings/calls/route",
   "routes/resources/find",
+  // Of a document in the path, and of nothing to write; with one: contract/forms-apply-left.
+  "routes/joining/apply-document/route",
+  "routes/joining/apply-preview/route",
   // Of a product in the path; with one: contract/forms-pictures.
   "routes/product/pictures/route",
   "routes/product/picture-add/route",

@@ -187,6 +187,15 @@ export const ROUTES: Record<
   },
   // Its body is a file, which those of the API are asked with.
   "routes/joining/application-document/route": {},
+  "routes/joining/apply/route": {
+    queries: ({ reservation: { id } }) => ["?page=1", `?done=${id}`],
+    forms: (): Record<string, string>[] => [
+      { intent: "next", at: "READY", version: "0" },
+      { intent: "anew", at: "READY", version: "1" },
+    ],
+  },
+  "routes/joining/apply-document/route": {},
+  "routes/joining/apply-preview/route": { queries: () => ["?timeBlock=30"] },
   "routes/settings/history/route": {
     queries: ({ reservation: { id, number } }) => [
       `?reservation=${id}`,

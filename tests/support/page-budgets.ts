@@ -1,5 +1,6 @@
 import { POLICY_NAMES, policyPath } from "#app/policies/names.ts";
 import { createLeave } from "#app/request/leave.ts";
+import { APPLY_COSTS } from "./budgets/apply.ts";
 import { BOARD_PAGES } from "./budgets/board.ts";
 import { NOW, type Page } from "./budgets/page.ts";
 import { SETTINGS_PAGES } from "./budgets/settings.ts";
@@ -50,6 +51,7 @@ export const PAGES: Record<string, Page> = {
     most: { warm: 0, cold: 0, kilobytes: 32, elements: 460 },
   },
   ...SIGNUP_COSTS,
+  ...APPLY_COSTS,
   "the status of a sign-up, looked up": {
     route: "routes/joining/status/route",
     path: "/signup-request/status",

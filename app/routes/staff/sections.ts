@@ -1,5 +1,6 @@
 import {
   APPLICATION,
+  APPLY,
   BOARD,
   LINKING_HUB,
   PLATFORM_SYNC,
@@ -15,6 +16,6 @@ export const SECTIONS = [
   { to: BOARD, word: "예약" },
   { to: PRODUCTS, word: "상품", also: [PRODUCT, RESOURCES, LOAD_PRODUCTS] },
   { to: PLATFORM_SYNC, word: "연동", also: [LINKING_HUB] },
-  { to: APPLICATION, word: "신청" },
+  { to: APPLICATION, word: "신청", also: [APPLY] },
   { to: SETTINGS, word: "설정" },
 ] as const;

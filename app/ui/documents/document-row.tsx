@@ -1,5 +1,6 @@
 import { DOCUMENT_NAME, DOCUMENTS } from "#app/text/documents.ts";
 import { Button } from "#app/ui/button.tsx";
+import { Glyph } from "#app/ui/glyph.tsx";
 import { joined } from "#app/ui/joined.ts";
 import { ChooseFile } from "./choose-file.tsx";
 import { DocumentState, stateOf } from "./document-state.tsx";
@@ -9,6 +10,8 @@ import styles from "./documents.module.css";
 
 interface RowProps {
   row: DocumentRow;
+  /** Before its name stands whether it is there. */
+  marked?: boolean;
   to: DocumentAddresses;
   going: Going | null;
   /** Null without one. */
@@ -16,7 +19,7 @@ interface RowProps {
 }
 
 /** One kind: its name, one line of what it is at, and what can be done. */
-export function DocumentRowItem({ row, to, going, script }: RowProps) {
+export function DocumentRowItem({ row, marked = false, to, going, script }: RowProps) {
   const { kind, need, document, removable, fixed } = row;
   const state = stateOf(row, going);
   const file = document?.file ?? null;
@@ -26,7 +29,15 @@ export function DocumentRowItem({ row, to, going, script }: RowProps) {
   const word =
     state.at === "EMPTY" ? DOCUMENTS.choose : isDone ? DOCUMENTS.change : DOCUMENTS.chooseAgain;
   return (
-    <li className={joined(styles.row, state.at === "REFUSED" && styles.full)}>
+    <li
+      className={joined(
+        styles.row,
+        marked && styles.marked,
+        state.at === "REFUSED" && styles.full,
+        isDone && styles.there,
+      )}
+    >
+      {marked && <Glyph name={isDone ? "tick" : "dot"} />}
       <div>
         <p className={styles.name}>
           {DOCUMENT_NAME[kind]}

@@ -8,6 +8,8 @@ import styles from "./documents.module.css";
 
 interface DocumentRowsProps {
   rows: readonly DocumentRow[];
+  /** Before each name stands whether it is there. */
+  marked?: boolean;
   to: DocumentAddresses;
   /** What a form without script came back with. */
   refused?: { kind: DocumentKind; why: string } | null;
@@ -17,7 +19,7 @@ interface DocumentRowsProps {
  * Documents to send, a row a kind. Each row has forms of its own: it stands in no other form. Without a
  * script one file a form is posted, with a button; with one it is sent when it is chosen.
  */
-export function DocumentRows({ rows, to, refused = null }: DocumentRowsProps) {
+export function DocumentRows({ rows, marked = false, to, refused = null }: DocumentRowsProps) {
   const hydrated = useHydrated();
   const { going, said, add, stop } = useDocuments(to.send);
   return (
@@ -27,6 +29,7 @@ export function DocumentRows({ rows, to, refused = null }: DocumentRowsProps) {
           <DocumentRowItem
             key={row.kind}
             row={row}
+            marked={marked}
             to={to}
             going={going[row.kind] ?? (refused?.kind === row.kind ? refused : null)}
             script={

@@ -1,4 +1,4 @@
-/** What a figure of hours shows, in minutes of the day: from 8 to 20, and further where hours lie. */
+/** What a figure of hours shows, in minutes of the day: from 8 to 20 or `until`, and further where hours lie. */
 export interface Extent {
   from: number;
   to: number;
@@ -7,9 +7,9 @@ export interface Extent {
 const [FROM, TO] = [8 * 60, 20 * 60];
 const STEP = 120;
 
-export function extentOf(stretches: readonly (readonly [number, number])[]): Extent {
+export function extentOf(stretches: readonly (readonly [number, number])[], until = TO): Extent {
   const from = Math.min(FROM, ...stretches.map(([starts]) => Math.floor(starts / STEP) * STEP));
-  const to = Math.max(TO, ...stretches.map(([, ends]) => Math.ceil(ends / STEP) * STEP));
+  const to = Math.max(until, ...stretches.map(([, ends]) => Math.ceil(ends / STEP) * STEP));
   return { from, to };
 }
 

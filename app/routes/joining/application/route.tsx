@@ -36,16 +36,13 @@ export const meta = titled(APPLICATION_TEXT.title);
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { hospitalUuid } = await requireStaff({ request, context });
   const { signups: colleagues, account, reservation } = context.clients;
-  const [signups, accounts, applications, draft] = await Promise.all([
+  const [signups, accounts, applications] = await Promise.all([
     colleagues.list(hospitalUuid),
     account.list(hospitalUuid),
     reservation.applications(hospitalUuid),
-    reservation.wizardDraft(hospitalUuid, "apply"),
   ]);
-  const { processName, pageIndex, leftBy, leftAt } = draft;
   return {
     ...{ signups, accounts: accounts.items, applications },
-    written: processName === "apply" ? { pageIndex, leftBy, leftAt } : null,
     now: context.now().toISOString(),
   };
 }

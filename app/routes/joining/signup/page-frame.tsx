@@ -9,13 +9,13 @@ import { EnterSubmits } from "#app/ui/enter-submits.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { FieldError } from "#app/ui/field.tsx";
 import { JoiningFoot, JoiningFrame, LaterButton } from "#app/ui/joining-frame.tsx";
+import { Resumed } from "#app/ui/resumed.tsx";
 import { useComingFocus } from "#app/ui/use-coming-focus.ts";
 import { pagesOf } from "#contract/signup-pages.ts";
 import type { Signup } from "#contract/signup.ts";
 import { signUpPage } from "../../addresses.ts";
 import { signupPagePath, signupSteps } from "../signup-steps.ts";
 import { baseOf, SIGNUP_ACTS, wayOf, type PageHere } from "./page-here.ts";
-import { Resumed } from "./resumed.tsx";
 import { wrongOn } from "./wrong-on.ts";
 import styles from "./signup.module.css";
 
@@ -85,7 +85,17 @@ export function PageFrame({ page, apart = false, children, ...props }: PageFrame
       ) : (
         fields
       )}
-      {isResumed && <Resumed leftAt={signup.leftAt} now={now} of={of} />}
+      {isResumed && (
+        <Resumed
+          anew={{
+            ...{ word: SIGNUP_SAID.anew, ask: SIGNUP_SAID.anewAsk, go: SIGNUP_SAID.anewGo },
+            button: { ...of, name: "intent", value: SIGNUP_ACTS.anew },
+          }}
+        >
+          <b>{SIGNUP_SAID.resumed(signup.leftAt, now)}</b>
+          {SIGNUP_SAID.resumedThen}
+        </Resumed>
+      )}
       {says.length > 0 && !isOne && (
         <ErrorSummary title={SIGNUP_SAID.summary(says.length)} wrong={says} answer={refused} />
       )}

@@ -7,6 +7,7 @@ import { Field, FieldError } from "#app/ui/field.tsx";
 import { Input } from "#app/ui/input.tsx";
 import { Choices } from "#app/ui/choices.tsx";
 import { EnterSubmits } from "#app/ui/enter-submits.tsx";
+import { WizardFrom } from "#app/ui/staff-wizard.tsx";
 import type { Wizard } from "#contract/linking-wizard.ts";
 import { WAYS_IN, type WayIn } from "#contract/wizard-pages.ts";
 import { WizardBar } from "./wizard-bar.tsx";
@@ -58,7 +59,7 @@ export function AccountPage({ wizard, refused, busy, now }: AccountPageProps) {
         </div>
       )}
       {leftBy === null && leftAt !== null && !isEmr && account.secret && (
-        <p className={styles.from}>{WIZARD.handed(platform, leftAt, now)}</p>
+        <WizardFrom>{WIZARD.handed(platform, leftAt, now)}</WizardFrom>
       )}
       <div className={styles.fields}>
         {isEmr && line("host", EMR_FIELDS.host, EMR_FIELDS.hostHint)}

@@ -6,12 +6,12 @@ import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Glyph, type GlyphName } from "#app/ui/glyph.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { SaveLine } from "#app/ui/settings/save-bar.tsx";
+import { WizardAway } from "#app/ui/staff-wizard.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 import type { DoneLine, Wizard } from "#contract/linking-wizard.ts";
 import { BOARD, linkingPage, PLATFORM_SYNC } from "../../addresses.ts";
 import { useRenewed } from "../use-renewed.ts";
 import tables from "./tables.module.css";
-import styles from "./wizard.module.css";
 
 const GLYPHS: Record<DoneLine["state"], GlyphName> = {
   DONE: "tick",
@@ -61,9 +61,7 @@ export function DonePage({ wizard, busy, now }: { wizard: Wizard; busy: boolean;
         })}
       </ol>
       <SaveLine>
-        <ButtonLink kind="quiet" className={styles.later} to={BOARD}>
-          {WIZARD.toBoard}
-        </ButtonLink>
+        <WizardAway to={BOARD}>{WIZARD.toBoard}</WizardAway>
         {isRunning && !hydrated && (
           <ButtonLink to={linkingPage(platform)}>{DONE.reload}</ButtonLink>
         )}

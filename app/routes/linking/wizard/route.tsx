@@ -1,10 +1,5 @@
 import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
-import {
-  Form,
-  useLoaderData,
-  useNavigation,
-  type ClientActionFunctionArgs,
-} from "@remix-run/react";
+import { useLoaderData, useNavigation, type ClientActionFunctionArgs } from "@remix-run/react";
 import { useRef } from "react";
 import { isRefused } from "#app/forms/answered.ts";
 import type { Refused } from "#app/forms/refused.ts";
@@ -18,6 +13,7 @@ import { PAGE_WORDS } from "#app/text/wizard-left.ts";
 import { WIZARD } from "#app/text/wizard.ts";
 import { WhoMay } from "#app/ui/settings/who-may.tsx";
 import type { PageHandle } from "#app/ui/page-handle.ts";
+import { StaffWizard, WizardForm, WizardFrom } from "#app/ui/staff-wizard.tsx";
 import { titled } from "#app/ui/titled.ts";
 import { useComingFocus } from "#app/ui/use-coming-focus.ts";
 import { pageAskedSchema, type Wizard } from "#contract/linking-wizard.ts";
@@ -29,9 +25,8 @@ import { AccountPage } from "./account-page.tsx";
 import { DonePage } from "./done-page.tsx";
 import { DryRunPage } from "./dry-run-page.tsx";
 import { PairPage } from "./pair-page.tsx";
-import { StepsLine, StepsNav } from "./steps-nav.tsx";
+import { stepsLine, StepsNav } from "./steps-nav.tsx";
 import { VerifyPage } from "./verify-page.tsx";
-import styles from "./wizard.module.css";
 
 export { action } from "./action.ts";
 export { staysUnanswered as shouldRevalidate } from "#app/forms/settings-answer.ts";
@@ -80,29 +75,28 @@ export default function LinkingWizardRoute() {
   const at = new Date(now);
   const props = { wizard, refused, now: at, busy: state !== "idle" && formData !== undefined };
   return (
-    <div className={styles.page}>
-      <StepsNav {...wizard} />
-      <main ref={content} id="main" className={styles.content} tabIndex={-1}>
-        <StepsLine platform={platform} page={page} />
-        <Form
-          ref={form}
-          method="post"
-          action={linkingPage(platform, page)}
-          className={styles.form}
-          onSubmit={once}
-          key={`${shown} ${version}`}
-        >
-          <input type="hidden" name="page" value={page} />
-          <input type="hidden" name="version" value={version} />
-          <WhoMay />
-          {begun === null && leftBy !== null && leftAt !== null && (
-            <p className={styles.from}>{WIZARD.leftBy(leftBy, leftAt, at)}</p>
-          )}
-          <Refusal of={refused} />
-          <PageOf {...props} />
-        </Form>
-      </main>
-    </div>
+    <StaffWizard
+      name={WIZARD.nav}
+      nav={<StepsNav {...wizard} />}
+      line={stepsLine({ platform, page })}
+      content={content}
+    >
+      <WizardForm
+        ref={form}
+        action={linkingPage(platform, page)}
+        onSubmit={once}
+        key={`${shown} ${version}`}
+      >
+        <input type="hidden" name="page" value={page} />
+        <input type="hidden" name="version" value={version} />
+        <WhoMay />
+        {begun === null && leftBy !== null && leftAt !== null && (
+          <WizardFrom>{WIZARD.leftBy(leftBy, leftAt, at)}</WizardFrom>
+        )}
+        <Refusal of={refused} />
+        <PageOf {...props} />
+      </WizardForm>
+    </StaffWizard>
   );
 }
 

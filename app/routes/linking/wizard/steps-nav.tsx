@@ -1,11 +1,10 @@
 import { PLATFORM_WORDS } from "#app/text/reservation.ts";
 import { PAGE_WORDS } from "#app/text/wizard-left.ts";
 import { WIZARD } from "#app/text/wizard.ts";
-import { Steps, StepsLine as Line, type Step } from "#app/ui/steps.tsx";
+import { Steps, type Step } from "#app/ui/steps.tsx";
 import type { Wizard } from "#contract/linking-wizard.ts";
 import { WIZARD_PAGES } from "#contract/wizard-pages.ts";
 import { linkingPage } from "../../addresses.ts";
-import styles from "./wizard.module.css";
 
 type Shown = Pick<Wizard, "platform" | "page" | "farthest" | "list" | "begun">;
 
@@ -25,7 +24,7 @@ const pagesOf = ({ platform, page, farthest, begun }: Omit<Shown, "list">): Step
 export function StepsNav({ list, ...shown }: Shown) {
   const { platform } = shown;
   return (
-    <nav className={styles.steps} aria-label={WIZARD.nav}>
+    <>
       <h2>{WIZARD.places}</h2>
       <Steps
         is="true"
@@ -37,19 +36,16 @@ export function StepsNav({ list, ...shown }: Shown) {
       />
       <h2>{PLATFORM_WORDS[platform]}</h2>
       <Steps steps={pagesOf(shown)} />
-    </nav>
+    </>
   );
 }
 
 /** The same on the phone. */
-export function StepsLine({ platform, page }: Pick<Wizard, "platform" | "page">) {
+export function stepsLine({ platform, page }: Pick<Wizard, "platform" | "page">) {
   const next = WIZARD_PAGES[page];
-  return (
-    <Line
-      steps={pagesOf({ platform, page, farthest: page, begun: null })}
-      before={`${PLATFORM_WORDS[platform]} `}
-      then={next ? WIZARD.next(PAGE_WORDS[next]) : null}
-      className={styles.line}
-    />
-  );
+  return {
+    steps: pagesOf({ platform, page, farthest: page, begun: null }),
+    before: `${PLATFORM_WORDS[platform]} `,
+    then: next ? WIZARD.next(PAGE_WORDS[next]) : null,
+  };
 }

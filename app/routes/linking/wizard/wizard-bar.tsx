@@ -3,9 +3,9 @@ import type { Wrong } from "#app/forms/wrong.ts";
 import { WIZARD } from "#app/text/wizard.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { MaySave, SaveLine, WrongCount } from "#app/ui/settings/save-bar.tsx";
+import { WizardLater } from "#app/ui/staff-wizard.tsx";
 import type { Wizard } from "#contract/linking-wizard.ts";
 import { linkingPage } from "../../addresses.ts";
-import styles from "./wizard.module.css";
 
 interface WizardBarProps extends Pick<Wizard, "platform" | "page"> {
   wrong: readonly Wrong[];
@@ -18,9 +18,9 @@ interface WizardBarProps extends Pick<Wizard, "platform" | "page"> {
 export const WizardBar = ({ platform, page, wrong, busy, main, children }: WizardBarProps) => (
   <MaySave>
     <SaveLine>
-      <Button kind="quiet" className={styles.later} name="intent" value="leave" formNoValidate>
+      <WizardLater name="intent" value="leave">
         {WIZARD.leave}
-      </Button>
+      </WizardLater>
       <WrongCount wrong={wrong} />
       {children}
       {page > 1 && <ButtonLink to={linkingPage(platform, page - 1)}>{WIZARD.back}</ButtonLink>}

@@ -13,8 +13,9 @@ import {
   zipProblem,
 } from "#contract/hospital-rules.ts";
 import { HOSPITAL } from "#app/text/hospital.ts";
+import { AddressSearch } from "#app/ui/address-search/address-search.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
-import { AddressSearch } from "./address-search.tsx";
+import { ADDRESS_SEARCH } from "../../addresses.ts";
 import { coordinateTyped } from "./coordinate-typed.ts";
 import type { HospitalFormSight } from "./sight.ts";
 import { TypedField } from "./typed-field.tsx";
@@ -62,6 +63,12 @@ export const Identity = ({ sight, brnApproved }: IdentityProps) => (
   </div>
 );
 
+/** Of the parts of an address, as they are. */
+const NAMES = {
+  ...{ zip: "zip", road: "road", jibun: "jibun", detail: "detail" },
+  ...{ lat: "lat", lon: "lon" },
+} as const;
+
 /** 우편번호, with 주소 찾기 where a service is configured and a script works. */
 function Zip({ sight, search }: ContactProps) {
   const isOffered = useHydrated() && search;
@@ -76,7 +83,7 @@ function Zip({ sight, search }: ContactProps) {
       className={styles.zip}
       {...(isOffered && {
         hint: hasFailed ? HOSPITAL.searchFailed : HOSPITAL.searchHint,
-        beside: <AddressSearch onFailed={setFailed} />,
+        beside: <AddressSearch at={ADDRESS_SEARCH} names={NAMES} onFailed={setFailed} />,
       })}
     />
   );

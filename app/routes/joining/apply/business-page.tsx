@@ -1,0 +1,151 @@
+import { useState, type ComponentPropsWithoutRef, type ReactNode } from "react";
+import { APPLY_FIELD_WORDS, BUSINESS } from "#app/text/apply.ts";
+import { HOSPITAL } from "#app/text/hospital.ts";
+import { SIGNUP_BUSINESS } from "#app/text/signup.ts";
+import { AddressSearch } from "#app/ui/address-search/address-search.tsx";
+import { Choices } from "#app/ui/choices.tsx";
+import { Field } from "#app/ui/field.tsx";
+import { Input } from "#app/ui/input.tsx";
+import type { Check } from "#app/ui/use-check.ts";
+import { useHydrated } from "#app/ui/use-hydrated.ts";
+import type { ApplicationField } from "#contract/application-pages.ts";
+import {
+  brnProblem,
+  institutionNumberProblem,
+  mobileProblem,
+  zipProblem,
+} from "#contract/hospital-rules.ts";
+import { TAX_TYPES } from "#contract/signup-pages.ts";
+import { ADDRESS_SEARCH } from "../../addresses.ts";
+import { PageFrame, type PageProps } from "./page-frame.tsx";
+import { controlOf } from "./wrong-on.ts";
+import styles from "./apply.module.css";
+
+interface LineProps extends Pick<
+  ComponentPropsWithoutRef<"input">,
+  "inputMode" | "autoComplete" | "placeholder"
+> {
+  of: PageProps;
+  field: ApplicationField;
+  check?: Check;
+  optional?: boolean;
+  hint?: string;
+  /** Beside the control. */
+  beside?: ReactNode;
+}
+
+const typedIn = ({ shown, refused }: PageProps, field: ApplicationField): string =>
+  refused?.values[field] ?? shown.business?.values[field] ?? "";
+const isFixed = ({ shown }: PageProps, field: ApplicationField): boolean =>
+  shown.readiness.fixed.includes(field);
+
+function Line({ of, field, check, optional = false, hint, beside, ...rest }: LineProps) {
+  const fixed = isFixed(of, field);
+  const says = fixed ? BUSINESS.fixed : hint;
+  return (
+    <Field
+      id={controlOf(field)}
+      label={APPLY_FIELD_WORDS[field]}
+      optional={optional}
+      error={of.refused?.fields[field] ?? null}
+      {...(says !== undefined && { hint: says })}
+      {...(check && { check })}
+    >
+      {(wiring) => {
+        const input = (
+          <Input
+            {...wiring}
+            {...rest}
+            name={field}
+            readOnly={fixed}
+            defaultValue={typedIn(of, field)}
+          />
+        );
+        return beside ? (
+          <div className={styles.with}>
+            {input}
+            {beside}
+          </div>
+        ) : (
+          input
+        );
+      }}
+    </Field>
+  );
+}
+
+/** 사업자 정보, as its certificate has it: what was said before, to be mended. */
+export function BusinessPage(props: PageProps) {
+  const { shown, refused } = props;
+  const tax = typedIn(props, "taxType");
+  return (
+    <PageFrame
+      {...props}
+      title={BUSINESS.title}
+      lead={shown.business?.isKnown ? BUSINESS.known : BUSINESS.then}
+    >
+      <div className={styles.fields}>
+        <div className={styles.short}>
+          <Line of={props} field="brn" inputMode="numeric" autoComplete="off" check={brnProblem} />
+        </div>
+        <div className={styles.pair}>
+          <Line of={props} field="companyName" autoComplete="organization" />
+          <Line of={props} field="repName" autoComplete="off" />
+        </div>
+        <div className={styles.pair}>
+          <Line of={props} field="bisType" placeholder={SIGNUP_BUSINESS.bisType} />
+          <Line of={props} field="bisItem" placeholder={SIGNUP_BUSINESS.bisItem} />
+        </div>
+        <div className={styles.short}>
+          <Choices
+            id={controlOf("taxType")}
+            legend={APPLY_FIELD_WORDS.taxType}
+            name="taxType"
+            options={TAX_TYPES.map((type) => [type, SIGNUP_BUSINESS.taxes[type]] as const)}
+            chosen={TAX_TYPES.find((type) => type === tax) ?? null}
+            error={refused?.fields.taxType}
+            wide
+          />
+        </div>
+        <div className={styles.pair}>
+          <Line
+            {...{ of: props, field: "institutionNumber", inputMode: "numeric" }}
+            autoComplete="off"
+            check={institutionNumberProblem}
+          />
+          <Line
+            {...{ of: props, field: "requesterPhone", inputMode: "tel", autoComplete: "tel" }}
+            check={mobileProblem}
+          />
+        </div>
+        <Zip {...props} />
+        <Line of={props} field="roadAddress" autoComplete="street-address" />
+        <Line of={props} field="jibunAddress" optional autoComplete="off" />
+        <Line of={props} field="addressEtc" optional autoComplete="off" />
+      </div>
+    </PageFrame>
+  );
+}
+
+/** Of the parts of an address, as the form calls them. */
+const NAMES = {
+  ...{ zip: "zipCode", road: "roadAddress" },
+  ...{ jibun: "jibunAddress", detail: "addressEtc" },
+} as const;
+
+/** 우편번호, with 주소 찾기 where a service is configured and a script works. */
+function Zip(props: PageProps) {
+  const isFree = !isFixed(props, "zipCode") && !isFixed(props, "roadAddress");
+  const isOffered = useHydrated() && props.shown.offersSearch && isFree;
+  const [hasFailed, setFailed] = useState(false);
+  return (
+    <Line
+      {...{ of: props, field: "zipCode", inputMode: "numeric", autoComplete: "postal-code" }}
+      check={zipProblem}
+      beside={
+        <>{isOffered && <AddressSearch at={ADDRESS_SEARCH} names={NAMES} onFailed={setFailed} />}</>
+      }
+      {...(isOffered && hasFailed && { hint: HOSPITAL.searchFailed })}
+    />
+  );
+}

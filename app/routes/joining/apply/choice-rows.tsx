@@ -1,0 +1,77 @@
+import type { ReactNode } from "react";
+import { FieldError } from "#app/ui/field.tsx";
+import { Glyph } from "#app/ui/glyph.tsx";
+import { joined } from "#app/ui/joined.ts";
+import styles from "./choice-rows.module.css";
+
+interface Choice {
+  value: string;
+  name: ReactNode;
+  says: string;
+  /** At its right. */
+  end?: string;
+  /** It is so already, and cannot be chosen. */
+  isDone?: boolean;
+}
+
+interface ChoiceRowsProps {
+  id: string;
+  legend: string;
+  /** The legend is for the ear only. */
+  unnamed?: boolean;
+  name: string;
+  several?: boolean;
+  choices: readonly Choice[];
+  chosen: readonly string[];
+  error?: string | undefined;
+}
+
+/** Choices that want a sentence each: ruled rows. */
+export const ChoiceRows = (props: ChoiceRowsProps) => {
+  const { id, legend, unnamed, name, several, choices, chosen, error } = props;
+  return (
+    <fieldset
+      id={id}
+      className={styles.group}
+      tabIndex={-1}
+      aria-describedby={error ? `${id}-error` : undefined}
+      data-wrong={error ? true : undefined}
+    >
+      <legend className={joined(styles.legend, unnamed && "vh")}>{legend}</legend>
+      <div className={styles.rows}>
+        {choices.map(({ value, name: word, says, end, isDone }) => {
+          const words = (
+            <>
+              <span className={styles.words}>
+                <b>{word}</b>
+                <small>{says}</small>
+              </span>
+              {end && <span className={styles.end}>{end}</span>}
+            </>
+          );
+          return isDone ? (
+            <p key={value} className={styles.row} data-done="">
+              <Glyph name="tick" />
+              {words}
+            </p>
+          ) : (
+            <label key={value} className={`check ${styles.row}`}>
+              <input
+                type={several ? "checkbox" : "radio"}
+                name={name}
+                value={value}
+                defaultChecked={chosen.includes(value)}
+              />
+              {words}
+            </label>
+          );
+        })}
+      </div>
+      {error && (
+        <div className={styles.error}>
+          <FieldError id={`${id}-error`}>{error}</FieldError>
+        </div>
+      )}
+    </fieldset>
+  );
+};

@@ -1,0 +1,116 @@
+import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
+import { UpstreamFailure } from "#app/clients/upstream-failure.ts";
+import { notFoundPage } from "#app/request/not-found.ts";
+import { requireStaff } from "#app/session/guard.ts";
+import { phoneText } from "#app/text/reservation.ts";
+import {
+  APPLICATION_FIELDS,
+  APPLICATION_PAGES,
+  type ApplicationField,
+  type ApplicationPage,
+} from "#contract/application-pages.ts";
+import type { Readiness } from "#contract/application.ts";
+import { applicationNumberSchema } from "#contract/application-input.ts";
+import { CODES } from "#contract/codes.ts";
+import { CONFIRM_MODES } from "#contract/confirm-modes.ts";
+import { TIME_BLOCKS } from "#contract/hospital-rules.ts";
+import { salesContactOf } from "#contract/sales.ts";
+import type { WizardDraft } from "#contract/wizard-draft.ts";
+import { APPLICATION } from "../../addresses.ts";
+import { baseOf, farthestOf } from "./said.ts";
+
+/** A page of the application that is written, at most the farthest; or what stands there once it was sent. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { hospitalUuid: hospital } = await requireStaff({ request, context });
+  const { searchParams: search } = new URL(request.url);
+  const { reservation } = context.clients;
+  const now = context.now().toISOString();
+  const number = search.get("done");
+  if (number !== null) {
+    const sent = await sentOf(number, (named) => reservation.application(hospital, named));
+    if (sent === null) throw notFoundPage(request);
+    if (sent.state !== "SUBMITTED" && sent.state !== "IN_REVIEW") throw redirect(APPLICATION);
+    const { days } = await reservation.startsPreview(hospital, sent.timeBlock);
+    return { sent, starts: days.reduce((sum, day) => sum + day.starts.length, 0), page: null, now };
+  }
+  const [draft, readiness, { staffName }] = await Promise.all([
+    reservation.wizardDraft(hospital, "apply"),
+    reservation.readiness(hospital),
+    reservation.hospital(hospital),
+  ]);
+  const farthest = farthestOf(draft);
+  const asked = Number(search.get("page") ?? farthest);
+  const page = APPLICATION_PAGES[Math.min(Number.isInteger(asked) ? asked : 1, farthest) - 1];
+  if (page === undefined) throw notFoundPage(request);
+  const said = saidIn(draft, page, search);
+  return {
+    ...{ sent: null, page, farthest, now, said, readiness },
+    ...{ version: draft.version, base: baseOf(page, draft) },
+    from: search.get("from") === "check" ? "check" : "",
+    resumed: resumedFrom(draft, staffName, search.has("page")),
+    business: page === "BUSINESS" ? businessOf(draft, readiness) : null,
+    preview:
+      page === "TIME" || page === "CHECK"
+        ? await reservation.startsPreview(hospital, said.timeBlock)
+        : null,
+    contact: salesContactOf(said.salesman?.code ?? ""),
+    offersSearch: context.site.addressSearch !== null,
+  };
+}
+
+/** @returns null where it is no number, or the hospital has none of it */
+async function sentOf<Of>(number: string, read: (number: string) => Promise<Of>) {
+  const named = applicationNumberSchema.safeParse(number);
+  if (!named.success) return null;
+  try {
+    return await read(named.data);
+  } catch (error) {
+    if (error instanceof UpstreamFailure && error.code === CODES.notFound) return null;
+    throw error;
+  }
+}
+
+/** What is said on its pages; without a script 미리 보기 asks in the address for what it does not keep. */
+function saidIn(draft: WizardDraft, page: ApplicationPage, search: URLSearchParams) {
+  const { userInfo, linkingList, confirmMode, salesmanInfo, pageIndex } = draft;
+  const given = (name: string) => (page === "TIME" ? search.get(name) : null);
+  const block = TIME_BLOCKS.find((one) => String(one) === given("minimumTimeBlock"));
+  const mode = CONFIRM_MODES.find((one) => one === given("confirmMode"));
+  const typed = APPLICATION_FIELDS.map((field) => [field, userInfo[field]] as const);
+  return {
+    business: Object.fromEntries(typed) as Record<ApplicationField, string>,
+    ...{ platforms: linkingList, emrName: userInfo.emrName },
+    confirmMode: mode ?? confirmMode,
+    timeBlock: block ?? userInfo.minimumTimeBlock,
+    salesman: salesmanInfo,
+    /** Nobody is named, and it was gone on from that page. */
+    isDirect: salesmanInfo === null && pageIndex > APPLICATION_PAGES.indexOf("SALES") + 1,
+  };
+}
+
+/** Who left it, where that was another; one's own only where one comes back to it. */
+function resumedFrom({ pageIndex, leftBy, leftAt }: WizardDraft, self: string, isLed: boolean) {
+  if (pageIndex === 0 || leftAt === null) return null;
+  const by = leftBy === self ? null : leftBy;
+  return by === null && isLed ? null : { by, at: leftAt };
+}
+
+/** What is typed of the business; what the hospital said before where nothing is, and where it cannot be another. */
+function businessOf({ userInfo }: WizardDraft, { known, fixed, requester }: Readiness) {
+  const isNew = APPLICATION_FIELDS.every((field) => userInfo[field] === "");
+  const before = (field: ApplicationField) =>
+    asRead(field, known[field] ?? (field === "requesterPhone" ? (requester.mobile ?? "") : ""));
+  const values = APPLICATION_FIELDS.map(
+    (field) => [field, isNew || fixed.includes(field) ? before(field) : userInfo[field]] as const,
+  );
+  return {
+    values: Object.fromEntries(values) as Record<ApplicationField, string>,
+    isKnown: isNew && Object.keys(known).length > 0,
+  };
+}
+
+/** Digits as one reads them. */
+function asRead(field: ApplicationField, value: string): string {
+  if (field === "requesterPhone") return phoneText(value);
+  return field === "brn" ? value.replace(/^(\d{3})(\d{2})(\d{5})$/, "$1-$2-$3") : value;
+}

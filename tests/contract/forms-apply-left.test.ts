@@ -1,0 +1,135 @@
+import { expect, test } from "vitest";
+import { APPLY, applyWalk, colleague, fillBusiness, title } from "#tests/support/apply-walk.ts";
+import { pdf } from "#tests/support/documents.ts";
+import { useSite } from "#tests/support/site.ts";
+import { visit } from "#tests/support/web.ts";
+
+/** An application that is left, gone on with, and written by two at once; its documents. */
+const site = useSite();
+const walk = applyWalk(site);
+
+test("left half typed it is kept as it is, and a colleague goes on where it was", async () => {
+  const page = await walk.toBusiness();
+  page.fill("대표자", "홍길");
+  page.fill("우편번호", "061");
+  const left = await page.press("저장하고 나가기");
+  expect(left.address).toBe("/application");
+  expect(left.text).toContain("적은 데까지 저장했어요.");
+  const other = await colleague(site);
+  const resumed = await other.open(APPLY);
+  expect(title(resumed)).toBe("사업자 정보");
+  expect(resumed.text).toContain("14:12에 김접수 님이 저장한 데서 이어하고 있어요.");
+  expect(["대표자", "우편번호"].map((label) => resumed.field(label).value)).toEqual([
+    "홍길",
+    "061",
+  ]);
+  // Who left it knows it, but may begin anew.
+  expect((await walk.open()).text).toContain("14:12에 저장한 데서 이어하고 있어요.");
+  expect((await walk.open(`${APPLY}?page=2`)).text).not.toContain("저장한 데서");
+});
+
+test.each([
+  ["받을 곳", walk.toPlatforms, 3],
+  ["시간", walk.toTime, 4],
+  ["담당자", walk.toSales, 5],
+  ["확인", walk.toCheck, 6],
+])("%s is left and opened again as it was", async (word, to, number) => {
+  const page = await to();
+  expect((await page.press("저장하고 나가기")).address).toBe("/application");
+  const back = await walk.open();
+  expect(title(back)).toBe(title(page));
+  expect(back.text).toContain(`${number} ${word}`);
+});
+
+test("처음부터 적기 empties it", async () => {
+  await (await walk.toTime()).press("저장하고 나가기");
+  const page = await walk.open();
+  const anew = await page.unfold("처음부터 적기").press("지우고 처음부터");
+  expect(title(anew)).toBe("신청하기 전에");
+  expect(anew.text).toContain("처음부터 다시 적어요.");
+  expect(title(await walk.open(`${APPLY}?page=3`))).toBe("신청하기 전에");
+});
+
+test("what a colleague typed on the same page is not lost unseen; pressed again it is saved", async () => {
+  await walk.toBusiness();
+  const other = await colleague(site);
+  const mine = await walk.open(`${APPLY}?page=2`);
+  const theirs = await other.open(`${APPLY}?page=2`);
+  theirs.fill("상호", "남의 상호");
+  await theirs.press("저장하고 나가기");
+  fillBusiness(mine);
+  const refused = await mine.press("다음: 받을 곳");
+  expect([refused.status, title(refused)]).toEqual([409, "사업자 정보"]);
+  expect(refused.text).toContain("그사이 동료가 이 페이지를 바꿨어요.");
+  expect(refused.field("상호").value).toBe("서울바른의원");
+  expect(title(await refused.press("다음: 받을 곳"))).toBe("어디서 온 예약을 받을까요?");
+});
+
+test("on another page nobody is in the way, and the same sent twice is sent once", async () => {
+  await walk.toPlatforms();
+  const other = await colleague(site);
+  const business = await walk.open(`${APPLY}?page=2`);
+  const platforms = await other.open(`${APPLY}?page=3`);
+  platforms.field(/^EMR/).check();
+  await platforms.press("저장하고 나가기");
+  business.fill("대표자", "박서준");
+  const again = await walk.open(`${APPLY}?page=2`);
+  expect(title(await business.press("다음: 받을 곳"))).toBe("어디서 온 예약을 받을까요?");
+  again.fill("대표자", "박서준");
+  const next = await again.press("다음: 받을 곳");
+  expect(title(next)).toBe("어디서 온 예약을 받을까요?");
+  expect(next.field(/^EMR/).isChecked).toBe(true);
+});
+
+test("where it was begun anew meanwhile, one is told and begins with its first page", async () => {
+  const page = await walk.toTime();
+  const other = await colleague(site);
+  await (await other.open(APPLY)).unfold("처음부터 적기").press("지우고 처음부터");
+  page.field(/^병원이 확인하고 확정/).check();
+  const led = await page.press("다음: 담당자");
+  expect(title(led)).toBe("신청하기 전에");
+  expect(led.text).toContain("그사이 동료가 신청서를 냈거나");
+});
+
+const send = async (file: Uint8Array, to: string) => {
+  const page = await walk.open();
+  const body = new FormData();
+  body.append("file", new Blob([new Uint8Array(file)]), "신고증.pdf");
+  const headers = { "sec-fetch-site": "same-origin", accept: "text/html" };
+  const { origin } = page.url;
+  return visit(origin + to, { method: "POST", body, cookie: site.staff.cookie, headers });
+};
+
+test("a document is handed in at its row, by a form and by a script, and can be looked at", async () => {
+  await walk.toBusiness();
+  const answer = await send(pdf(), `${APPLY}?page=1&document=OPENING_REPORT`);
+  expect([answer.status, answer.headers.get("location")]).toEqual([303, `${APPLY}?page=1`]);
+  const told = await send(pdf(), `${APPLY}/documents/BUSINESS_LICENSE`);
+  expect([told.status, await told.json()]).toEqual([200, { refused: null }]);
+  const page = await walk.open(`${APPLY}?page=1`);
+  expect(page.text).toContain("5가지 가운데 4가지가");
+  expect(page.text).toContain("신고증.pdf");
+  const [{ href } = { href: "" }] = page.links("의료기관 개설신고증 보기");
+  const seen = await visit(page.url.origin + href, { cookie: site.staff.cookie });
+  expect([seen.status, seen.headers.get("content-type")]).toEqual([200, "application/pdf"]);
+});
+
+test("what is no document says so at its row; a kind that is none is not there", async () => {
+  const none = Buffer.from("no document");
+  const refused = await send(none, `${APPLY}?page=1&document=OPENING_REPORT`);
+  expect(refused.status).toBe(400);
+  expect(await refused.text()).toContain("신고증.pdf");
+  const told = await send(none, `${APPLY}/documents/OPENING_REPORT`);
+  const { refused: why } = (await told.json()) as { refused: { why: unknown } };
+  expect([told.status, typeof why.why]).toEqual([200, "string"]);
+  expect((await send(pdf(), `${APPLY}/documents/NOTHING`)).status).toBe(404);
+});
+
+test("what two weeks come to is told to the page's script, of a block that there is", async () => {
+  const { origin } = (await walk.open()).url;
+  const ask = (block: string) =>
+    visit(`${origin}${APPLY}/preview?timeBlock=${block}`, { cookie: site.staff.cookie });
+  const { days } = (await (await ask("60")).json()) as { days: { starts: number[] }[] };
+  expect([days.length, days[0]?.starts]).toEqual([14, [540, 600, 660, 720]]);
+  for (const block of ["7", "", "x"]) expect((await ask(block)).status).toBe(404);
+});

@@ -1,0 +1,119 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./fixtures.ts";
+import { expectGood } from "./good.ts";
+import {
+  agree,
+  at,
+  fillBusiness,
+  fillHospital,
+  fillId,
+  fillPerson,
+  HEADS,
+  onTo,
+  send,
+  SIGNUP_PASSWORD,
+  someId,
+} from "./signup-pages.ts";
+
+test.use({ expectedErrors: [/status of 400/] });
+
+/** A hospital that has just been approved, linked with nobody, and who signed it up. */
+async function comeNew(page: Page): Promise<void> {
+  const id = someId();
+  await agree(page);
+  await fillHospital(page);
+  await onTo(page, HEADS.person);
+  await fillPerson(page);
+  await onTo(page, HEADS.id);
+  await fillId(page, id);
+  await onTo(page, HEADS.business);
+  await fillBusiness(page);
+  await onTo(page, HEADS.documents);
+  await onTo(page, HEADS.check);
+  const number = await send(page);
+  await page.goto("/backend/sandbox");
+  const row = page.getByRole("listitem").filter({ hasText: number });
+  await row.getByRole("button", { name: "승인" }).click();
+  await expect(row).toContainText("승인");
+  await page.goto("/login");
+  await page.getByLabel("아이디").fill(id);
+  await page.getByLabel("비밀번호", { exact: true }).fill(SIGNUP_PASSWORD);
+  await page.getByRole("button", { name: "로그인", exact: true }).click();
+  await expect(page.getByRole("navigation", { name: "주 메뉴" })).toBeVisible();
+}
+
+/** The page that comes has the focus: what was pressed is gone. */
+async function comesTo(page: Page, title: string): Promise<void> {
+  await at(page, title);
+  await expect(page.getByRole("heading", { level: 1, name: title })).toBeFocused();
+}
+
+test("a new hospital applies: six pages, what the block comes to as it is chosen, sent once", async ({
+  page,
+}) => {
+  test.slow();
+  await comeNew(page);
+  const next = page.getByRole("button", { name: /^다음: / });
+  await page.goto("/apply-reservation");
+  await at(page, "신청하기 전에");
+  // Both were looked at when it was approved.
+  await expect(page.getByText(/에 확인했어요$/)).toHaveCount(2);
+  await expectGood(page);
+
+  await next.click();
+  await comesTo(page, "사업자 정보");
+  await expect(page.getByLabel("상호")).toHaveValue("맑은숲이비인후과의원");
+  await expect(page.getByLabel("사업자등록번호")).toHaveAttribute("readonly");
+  await page.getByLabel("신청자 휴대전화").fill("010-1");
+  await next.click();
+  await expect(page.getByLabel("신청자 휴대전화")).toBeFocused();
+  await expect(page.getByLabel("신청자 휴대전화")).toHaveAttribute("aria-invalid", "true");
+  await expectGood(page);
+  await page.getByLabel("신청자 휴대전화").fill("010-3321-5567");
+
+  await next.click();
+  await comesTo(page, "어디서 온 예약을 받을까요?");
+  await expect(page.getByLabel("쓰시는 EMR")).toBeHidden();
+  await page.getByRole("checkbox", { name: /^카카오 예약/ }).check();
+  await page.getByRole("checkbox", { name: /^EMR/ }).check();
+  await page.getByLabel("쓰시는 EMR").fill("바른차트 클라우드");
+  await expectGood(page);
+
+  await next.click();
+  await comesTo(page, "확정 방식과 시간 간격");
+  const sum = page.getByRole("group", { name: "두 주 미리 보기" }).locator("header");
+  // It has no hours yet: what the block is, is said all the same.
+  await expect(sum).toContainText("두 주에 0자리");
+  await expect(sum).toContainText("30분마다");
+  await page.getByRole("radio", { name: /^들어오면 바로 확정/ }).check();
+  await page.getByRole("radio", { name: "10분", exact: true }).check({ force: true });
+  await expect(sum).toContainText("10분마다");
+  await expect(page.getByRole("radio", { name: /^들어오면 바로 확정/ })).toBeChecked();
+  await expectGood(page);
+
+  await next.click();
+  await comesTo(page, "안내받은 담당자가 있나요?");
+  await page.getByRole("radio", { name: /^담당자 코드가 있어요/ }).check();
+  await page.getByLabel("담당자 코드", { exact: true }).fill("dk 2047");
+  await page.getByRole("button", { name: "확인", exact: true }).click();
+  await expect(page.getByText("맞는 코드예요")).toBeVisible();
+  await expectGood(page);
+
+  await next.click();
+  await comesTo(page, "이대로 신청할까요?");
+  await page.getByRole("link", { name: "시간 고치기" }).click();
+  await page.getByRole("radio", { name: "20분", exact: true }).check({ force: true });
+  await next.click();
+  await comesTo(page, "이대로 신청할까요?");
+  await expect(page.getByText(/^20분, 두 주에/)).toBeVisible();
+  const confirmed = page.getByRole("checkbox", { name: /^적은 내용이/ });
+  await page.getByRole("button", { name: "신청서 내기" }).click();
+  await expect(confirmed).toBeFocused();
+  await confirmed.check();
+  await expectGood(page);
+  await page.getByRole("button", { name: "신청서 내기" }).dblclick();
+  await comesTo(page, "신청서를 냈어요");
+  await expect(page).toHaveURL(/done=A\d{4}-\d{3}$/);
+  await expect(page.getByText("카카오, EMR을 차례로 연동해요")).toBeVisible();
+  await expectGood(page);
+});
