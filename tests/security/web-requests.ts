@@ -181,6 +181,7 @@ export const ROUTES: Record<
       { intent: "reject", id: accountId, version: "1", usual: "x" },
     ],
   },
+  "routes/joining/application-copy/route": {},
   "routes/settings/history/route": {
     queries: ({ reservation: { id, number } }) => [
       `?reservation=${id}`,

@@ -31,7 +31,7 @@ interface More {
 }
 
 /** The calls of applications at a desk, over HTTP. */
-export function applicationsAt(desk: Desk) {
+export function applicationsAt(desk: Pick<Desk, "backend" | "base" | "token" | "ask">) {
   const put = async <Body>(path: string, init: RequestInit) => {
     const answer = await fetch(desk.base + path, {
       ...{ method: "PUT", ...init },

@@ -82,6 +82,11 @@ export const SETTINGS_PAGES: Record<string, Page> = {
     path: "/application",
     most: { warm: 6, cold: 12, kilobytes: 13, elements: 155 },
   },
+  "an application, to print": {
+    route: "routes/joining/application-copy/route",
+    path: "/application/:number",
+    most: { warm: 6, cold: 12, kilobytes: 14, elements: 170 },
+  },
   ...LINKING_PAGES,
   "access record": {
     route: "routes/settings/history/route",
