@@ -34,6 +34,7 @@ export default [
     layout("routes/joining/application-frame/route.tsx", [
       route("application", "routes/joining/application/route.tsx"),
       route("application/kin", "routes/joining/kin-links/route.tsx"),
+      route("application/:number", "routes/joining/application-copy/route.tsx"),
     ]),
   ]),
 

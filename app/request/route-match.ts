@@ -2,6 +2,7 @@ import { matchRoutes } from "@remix-run/react";
 import type { ServerBuild } from "@remix-run/node";
 import { uuidSchema } from "#contract/fields.ts";
 import { LINKED_PLATFORMS } from "#contract/platform-names.ts";
+import { readRequestNumber } from "#contract/request-number.ts";
 import { isRoutable } from "./routable.ts";
 
 type Routes = ServerBuild["routes"];
@@ -20,6 +21,7 @@ const PARAMETERS: Readonly<Record<string, (text: string) => boolean>> = {
   id: isId,
   hospital: isId,
   order: isId,
+  number: (text) => readRequestNumber(text, "A") !== null,
   platform: (text) => LINKED_PLATFORMS.some((platform) => platform.toLowerCase() === text),
 };
 

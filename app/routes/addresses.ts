@@ -132,20 +132,21 @@ export const kinRequest = (pass: string, then?: "new" | "withdraw"): string =>
 /** A page of it, by its number. */
 export const signUpPage = (page: number): string => `${SIGN_UP}?page=${page}`;
 /** Asks for the sign-up that this browser has found, whatever is its own. */
-const FOUND = "found=1";
+const FOUND = { found: "1" };
 /** Its documents, once it was sent: of one's own, or of the one that was found. */
 export const signUpDocuments = (of: SignupSlot): string =>
-  `${SIGN_UP}?documents=1${of === "seen" ? `&${FOUND}` : ""}`;
+  `${SIGN_UP}?${new URLSearchParams({ documents: "1", ...(of === "seen" && FOUND) }).toString()}`;
 /** One of one's own, sent by a script or opened: by its kind, or its id. */
 export const signUpDocument = (which: string): string => `${SIGN_UP}/documents/${which}`;
 /** The same of the one that was found. */
-export const foundDocument = (which: string): string => `${signUpDocument(which)}?${FOUND}`;
+export const foundDocument = (which: string): string =>
+  `${signUpDocument(which)}?${new URLSearchParams(FOUND).toString()}`;
 /** What is agreed to before it. */
 export const AGREEMENTS_PAGE = "/agreements";
 /** Where it stands, once it was sent: one's own, or else the one that was found. */
 export const SIGN_UP_STATUS = `${SIGN_UP}/status`;
 /** The same of this one alone. */
-export const signUpStatus = (of: SignupSlot, asking?: "withdraw"): string => {
-  const query = [of === "seen" ? FOUND : "", asking ? `${asking}=1` : ""].filter(Boolean);
-  return query.length === 0 ? SIGN_UP_STATUS : `${SIGN_UP_STATUS}?${query.join("&")}`;
+export const signUpStatus = (of: SignupSlot, asking: Record<string, string> = {}): string => {
+  const query = new URLSearchParams({ ...(of === "seen" && FOUND), ...asking }).toString();
+  return query === "" ? SIGN_UP_STATUS : `${SIGN_UP_STATUS}?${query}`;
 };

@@ -27,6 +27,7 @@ export const DOCUMENTS = {
   sent: (name: string) => `${name} 올렸어요.`,
   oneByOne: "한 번에 하나씩 올려 주세요.",
   note: (note: string) => `“${note}”`,
+  never: "올린 적이 없어요",
   askedPlain: "다시 올려 주세요.",
   chooseFirst: "파일을 먼저 골라 주세요.",
   notSent: "올리지 못했어요. 다시 올려 주세요.",

@@ -49,7 +49,7 @@ describe("a sign-up that was looked up", () => {
     expect(refused.part("alert").text).toContain(missing);
     expect(refused.text).not.toContain(TEXT.meanwhile);
 
-    const later = await refused.follow(TEXT.handIn);
+    const later = await visitor.open(DOCUMENTS);
     const { origin } = later.url;
     for (const kind of ["BANKBOOK", "PROXY"]) {
       const body = new FormData();

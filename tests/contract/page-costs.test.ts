@@ -24,6 +24,7 @@ import { BOARD_ROUTE, DAY, FAR_DAY, NOW, PAGES, type Cost } from "#tests/support
 import { giveResource } from "#tests/support/resources.ts";
 import { withSecond } from "#tests/support/second-factor.ts";
 import { newcomer, toCheck } from "#tests/support/signup-walk.ts";
+import { applicationsOf } from "#tests/support/site-applications.ts";
 import { startSite } from "#tests/support/site.ts";
 import { countStatements } from "#tests/support/statements.ts";
 import { Visitor } from "#tests/support/visitor/visitor.ts";
@@ -41,6 +42,7 @@ let asked: string;
 let half: string;
 let drafting: string;
 let order: string;
+let application: string;
 const gaps: (() => void)[] = [];
 
 beforeAll(async () => {
@@ -69,6 +71,7 @@ beforeAll(async () => {
   asked = await beginLogin();
   drafting = await fillSignup();
   await applyWalk({ staff: new Visitor(site, cookie) }).toCheck();
+  application = (await (await applicationsOf(backend)).send()).number;
   const request = { hospitalId: hospital.hospitalId, requestId: randomUUID(), state: "APPROVED" };
   order = await makeOrder(services, { ...request, doctorName: "문태오" }, ORDERED);
 });
@@ -170,6 +173,7 @@ const urlOf = (path: string) =>
     .replace(":calls", packed(far))
     .replace(":resource", room)
     .replace(":order", order)
+    .replace(":number", application)
     .replace(":product", backend.hospital.products[0]!.productId);
 
 const whoOpens = ({

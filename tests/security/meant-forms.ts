@@ -89,6 +89,8 @@ export const WRITES_NOTHING = new Set([
   "routes/joining/application-document/route",
   // Of requests and colleagues, of whom there are none.
   "routes/joining/application/route",
+  // Of a number in the path.
+  "routes/joining/application-copy/route",
   // What they plan is a job, and who is meant is found by it.
   "routes/joining/find-id/route",
   "routes/joining/reset/route",

@@ -196,6 +196,7 @@ export const ROUTES: Record<
   },
   "routes/joining/apply-document/route": {},
   "routes/joining/apply-preview/route": { queries: () => ["?timeBlock=30"] },
+  "routes/joining/application-copy/route": {},
   "routes/settings/history/route": {
     queries: ({ reservation: { id, number } }) => [
       `?reservation=${id}`,

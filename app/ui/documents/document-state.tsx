@@ -14,7 +14,7 @@ type State =
   | { at: "REFUSED"; why: string }
   | { at: "ASKED"; asked: NonNullable<Document["asked"]> }
   | { at: "DONE"; file: NonNullable<Document["file"]> }
-  | { at: "EMPTY" };
+  | { at: "EMPTY"; asked: Document["asked"] };
 
 /** What a row says: the last thing first. */
 export function stateOf({ document }: Pick<DocumentRow, "document">, going: Going | null): State {
@@ -22,8 +22,9 @@ export function stateOf({ document }: Pick<DocumentRow, "document">, going: Goin
     return "why" in going
       ? { at: "REFUSED", why: going.why }
       : { at: going.sent < going.file.size ? "SENDING" : "OPENING", ...going };
-  if (document?.asked) return { at: "ASKED", asked: document.asked };
-  return document?.file ? { at: "DONE", file: document.file } : { at: "EMPTY" };
+  const { file = null, asked = null } = document ?? {};
+  if (file === null) return { at: "EMPTY", asked };
+  return asked === null ? { at: "DONE", file } : { at: "ASKED", asked };
 }
 
 /** The line, or lines, under a row's name. */
@@ -81,6 +82,21 @@ function StateLine({
       return <p className={joined(styles.state, styles.asked)}>{`${says} ${by}`}</p>;
     }
     case "EMPTY":
-      return hint === undefined ? null : <p className={styles.state}>{hint}</p>;
+      return (
+        <>
+          {state.asked !== null && <Missing asked={state.asked} />}
+          {hint !== undefined && <p className={styles.state}>{hint}</p>}
+        </>
+      );
   }
 }
+
+/** Asked for, and never sent. */
+const Missing = ({ asked: { note, by } }: { asked: NonNullable<Document["asked"]> }) => (
+  <>
+    <p className={styles.state}>{DOCUMENTS.never}</p>
+    {note !== "" && (
+      <p className={joined(styles.state, styles.asked)}>{`${DOCUMENTS.note(note)} ${by}`}</p>
+    )}
+  </>
+);

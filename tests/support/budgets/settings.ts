@@ -82,6 +82,11 @@ export const SETTINGS_PAGES: Record<string, Page> = {
     path: "/application",
     most: { warm: 9, cold: 16, kilobytes: 13, elements: 165 },
   },
+  "an application, to print": {
+    route: "routes/joining/application-copy/route",
+    path: "/application/:number",
+    most: { warm: 6, cold: 12, kilobytes: 15, elements: 220 },
+  },
   ...LINKING_PAGES,
   "access record": {
     route: "routes/settings/history/route",

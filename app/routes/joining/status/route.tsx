@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs } from "@r
 import { useLoaderData } from "@remix-run/react";
 import { SIGNUP_STATUS_TEXT } from "#app/text/signup-status.ts";
 import { titled } from "#app/ui/titled.ts";
+import { documentAct } from "../signup/take-document.ts";
 import { act } from "./action.ts";
 import { load } from "./load.ts";
 import { LookUp } from "./look-up.tsx";
@@ -13,7 +14,8 @@ export const meta = titled(SIGNUP_STATUS_TEXT.title);
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export const loader = (args: LoaderFunctionArgs) => load(args);
-export const action = (args: ActionFunctionArgs) => act(args);
+export const action = (args: ActionFunctionArgs) =>
+  documentAct(args.request, args.context) ?? act(args);
 
 export default function SignupStatusRoute() {
   const { signup, ...shown } = useLoaderData<typeof loader>();

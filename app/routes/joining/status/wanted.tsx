@@ -7,9 +7,11 @@ import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Refusal } from "#app/ui/refusal.tsx";
 import { kstDay } from "#contract/kst.ts";
 import { INTENTS } from "./intents.ts";
+import { askedDocuments } from "./asked-documents.ts";
 import type { ShownSignup } from "./load.ts";
 import { missingIn } from "./missing-in.ts";
 import styles from "./status.module.css";
+import { WantedDocuments } from "./wanted-documents.tsx";
 
 const TEXT = SIGNUP_STATUS_TEXT;
 const MISSING = "missing-documents";
@@ -19,29 +21,34 @@ export function Wanted({ signup, of, today }: ShownSignup & { today: string }) {
   const { version, reason, wantedUntil } = signup;
   const { busy, refused } = usePageForm(INTENTS.complete);
   const missing = missingIn(signup);
+  const asked = askedDocuments(signup);
+  // With a document that is asked for it stands in its row.
+  const words = asked.some((one) => one.asked?.note === reason) ? null : reason;
   // Refused for it, that is said already.
   const isMissing = missing > 0 && refused === null;
   return (
     <>
       <div className={styles.needs}>
-        <h2>{TEXT.wanted}</h2>
+        <h2>{missing > 0 ? TEXT.wantedDocuments(missing) : TEXT.wanted}</h2>
         {wantedUntil !== null && (
           <span>{TEXT.until(dayLabel(kstDay(new Date(wantedUntil)), today))}</span>
         )}
       </div>
-      {reason !== null && <blockquote className={styles.words}>“{reason}”</blockquote>}
+      {words !== null && <blockquote className={styles.words}>“{words}”</blockquote>}
+      {asked.length > 0 && <WantedDocuments documents={asked} of={of} mayOpen={signup.mayOpen} />}
       <Form method="post" action={signUpStatus(of)} className={styles.acts}>
         <Refusal refused={refused} />
         {isMissing && <p id={MISSING}>{TEXT.missing(missing)}</p>}
         <input type="hidden" name="number" value={signup.number} />
         <input type="hidden" name="version" value={version} />
-        {signup.typed.way === "NEW" && (
+        {signup.typed.way === "NEW" && asked.length === 0 && (
           <ButtonLink to={signUpDocuments(of)} way="reload">
             {TEXT.handIn}
           </ButtonLink>
         )}
         <Button
           {...{ kind: "main", name: "intent", value: INTENTS.complete, loading: busy }}
+          aria-disabled={missing > 0 || undefined}
           aria-describedby={isMissing ? MISSING : undefined}
         >
           {TEXT.complete}

@@ -17,13 +17,13 @@ export function Withdraw({ signup, of, isAsking }: ShownSignup & { isAsking: boo
   if (!isAsking && refused === null)
     return (
       <p className={styles.withdraw}>
-        <Link className={styles.leave} to={signUpStatus(of, "withdraw")}>
+        <Link className={styles.leave} to={signUpStatus(of, { withdraw: "1" })}>
           {TEXT.ask}
         </Link>
       </p>
     );
   return (
-    <Form method="post" action={signUpStatus(of, "withdraw")} className={styles.ask}>
+    <Form method="post" action={signUpStatus(of, { withdraw: "1" })} className={styles.ask}>
       <h2>{TEXT.title}</h2>
       <p>{TEXT.deletes}</p>
       <Refusal refused={refused} />

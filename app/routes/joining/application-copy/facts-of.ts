@@ -1,0 +1,104 @@
+import {
+  COPY_BUSINESS,
+  COPY_DOCUMENTS,
+  COPY_PLATFORMS,
+  COPY_SALES,
+  COPY_TIME,
+} from "#app/text/application-copy.ts";
+import { DOCUMENT_NAME } from "#app/text/documents.ts";
+import { phoneText } from "#app/text/reservation.ts";
+import { SIGNUP_BUSINESS } from "#app/text/signup.ts";
+import type { Application } from "#contract/application.ts";
+import { DOCUMENT_KINDS, type DocumentKind } from "#contract/document-rules.ts";
+import { PLATFORM_NAMES } from "#contract/platform-names.ts";
+import { isUnderWay } from "#contract/request-states.ts";
+
+interface Fact {
+  name: string;
+  value: string;
+  /** It is not there yet. */
+  isMissing?: true;
+}
+interface Part {
+  title: string;
+  facts: readonly Fact[];
+}
+
+/** What the sheet says of an application, part by part. */
+export function partsOf(application: Application): Part[] {
+  const { business, platforms, emrName, confirmMode, timeBlock, salesman } = application;
+  const { brn, companyName, repName, bisType, bisItem, taxType } = business;
+  const { zipCode, roadAddress, jibunAddress, addressEtc } = business;
+  const street = line(roadAddress ?? jibunAddress, addressEtc);
+  return [
+    {
+      title: COPY_BUSINESS.title,
+      facts: [
+        { name: COPY_BUSINESS.brn, value: brnText(brn) },
+        { name: COPY_BUSINESS.company, value: line(companyName, repName) },
+        {
+          name: COPY_BUSINESS.kind,
+          value: line(bisType, bisItem, SIGNUP_BUSINESS.taxes[taxType]),
+        },
+        { name: COPY_BUSINESS.institution, value: business.institutionNumber },
+        { name: COPY_BUSINESS.address, value: `${zipCode} ${street}` },
+        {
+          name: COPY_BUSINESS.requester,
+          value: line(application.submittedBy, phoneText(business.requesterPhone)),
+        },
+      ],
+    },
+    {
+      title: COPY_PLATFORMS.title,
+      facts: [
+        {
+          name: COPY_PLATFORMS.chosen,
+          value: line(...platforms.map((platform) => PLATFORM_NAMES[platform])),
+        },
+        ...(emrName === null ? [] : [{ name: COPY_PLATFORMS.emr, value: emrName }]),
+      ],
+    },
+    {
+      title: COPY_TIME.title,
+      facts: [
+        { name: COPY_TIME.confirm, value: COPY_TIME.confirms[confirmMode] },
+        { name: COPY_TIME.block, value: COPY_TIME.minutes(timeBlock) },
+      ],
+    },
+    {
+      title: COPY_SALES.title,
+      facts: [
+        {
+          name: COPY_SALES.code,
+          value: salesman === null ? COPY_SALES.nobody : `${salesman.code} ${salesman.name}`,
+        },
+      ],
+    },
+    { title: COPY_DOCUMENTS.title, facts: documentFacts(application) },
+  ];
+}
+
+/** One that is asked for once more is waited for; once it is decided, nothing is. */
+function documentFacts({ state, documents, lacking }: Application): Fact[] {
+  const isOpen = isUnderWay(state);
+  const there = new Map(documents.map((one) => [one.kind, one]));
+  const isNeeded = (kind: DocumentKind) =>
+    isOpen && (lacking.includes(kind) || Boolean(there.get(kind)?.asked));
+  const isThere = (kind: DocumentKind) => !isNeeded(kind) && Boolean(there.get(kind)?.file);
+  const received = namesOf(isThere);
+  const needed = namesOf(isNeeded);
+  return [
+    { name: COPY_DOCUMENTS.received, value: received || COPY_DOCUMENTS.none },
+    ...(needed === ""
+      ? []
+      : [{ name: COPY_DOCUMENTS.needed, value: needed, isMissing: true } as const]),
+  ];
+}
+
+const namesOf = (isOne: (kind: DocumentKind) => boolean): string =>
+  line(...DOCUMENT_KINDS.filter(isOne).map((kind) => DOCUMENT_NAME[kind]));
+
+const line = (...words: (string | null)[]): string => words.filter(Boolean).join(", ");
+
+/** `220-81-62517` */
+const brnText = (digits: string): string => digits.replace(/^(\d{3})(\d{2})(\d{5})$/, "$1-$2-$3");
