@@ -122,4 +122,19 @@ export default tseslint.config(
     files: ["**/*.test.ts", "**/*.test.tsx", "tests/**"],
     rules: { "@typescript-eslint/no-non-null-assertion": "off" },
   },
+  {
+    // Their modules are loaded long before: a mock would come too late and say nothing.
+    files: ["{backend,contract,tests}/**/*.test.{ts,tsx}"],
+    ignores: ["**/*.alone.test.ts"],
+    rules: {
+      "no-restricted-syntax": [
+        "error",
+        {
+          selector:
+            "CallExpression[callee.object.name=/^(?:vi|vitest)$/][callee.property.name=/^(?:mock|unmock|doMock|doUnmock|resetModules)$/]",
+          message: "Shares its modules with other files: call it *.alone.test.ts.",
+        },
+      ],
+    },
+  },
 );

@@ -1,10 +1,10 @@
 /**
- * `npm test`: everything that must be green, in the order in which a fault is cheapest to find.
- * Every step runs, so that one run tells all. At the end: what failed and why, what took longest, and
+ * `npm test`: everything that must be green, in the order in which a fault is cheapest to find; the
+ * linter takes as long as all that stands beside it. Every step runs, so that one run tells all. At the end: what failed and why, what took longest, and
  * in the last line what the test runners counted.
  */
 import { spawn } from "node:child_process";
-import { mkdirSync, rmSync } from "node:fs";
+import { mkdirSync, readFileSync, rmSync } from "node:fs";
 import { readPlaywright, readVitest, settled } from "./test-reports.mjs";
 
 const SLOWEST = 10;
@@ -16,24 +16,39 @@ const steps = [];
 const reports = [];
 
 /** What runs now, and the signal that ended it all: what was counted until then is still said. */
-let running;
+const running = new Set();
 let stoppedBy;
 for (const signal of ["SIGINT", "SIGTERM"])
   process.on(signal, () => {
     stoppedBy = signal;
-    running?.kill(signal);
+    for (const child of running) child.kill(signal);
   });
 
-/** Runs an npm script and shows its output. @returns whether it ended well */
-async function step(script, args = []) {
+/**
+ * Runs an npm script and shows its output: as it comes, or in one piece `atEnd`.
+ * @returns whether it ended well
+ */
+async function step(script, { args = [], atEnd = false } = {}) {
   if (stoppedBy) return false;
   const started = Date.now();
-  console.log(`\n── npm run ${script}`);
+  const title = `\n── npm run ${script}`;
+  if (!atEnd) console.log(title);
+  const written = [];
   const end = await new Promise((resolve) => {
-    running = spawn("npm", ["run", "--silent", script, "--", ...args], { stdio: "inherit" });
-    running.once("error", ({ message }) => resolve(message));
-    running.once("exit", (code, signal) => resolve(signal ?? code));
+    const child = spawn("npm", ["run", "--silent", script, "--", ...args], {
+      stdio: atEnd ? ["ignore", "pipe", "pipe"] : "inherit",
+    });
+    running.add(child);
+    for (const stream of [child.stdout, child.stderr])
+      stream?.on("data", (chunk) => written.push(chunk));
+    const ended = (how) => {
+      running.delete(child);
+      resolve(how);
+    };
+    child.once("error", ({ message }) => ended(message));
+    child.once("close", (code, signal) => ended(signal ?? code));
   });
+  if (atEnd) console.log(`${title}\n${Buffer.concat(written)}`.trimEnd());
   const seconds = Math.round((Date.now() - started) / 1000);
   const ok = end === 0 && !stoppedBy;
   steps.push({ script, ok, seconds });
@@ -44,12 +59,22 @@ async function step(script, args = []) {
 /** Runs a suite and counts what its report, read by `read`, says. */
 async function suite(script, { args, read, file }) {
   if (stoppedBy) return;
-  const ok = await step(script, args);
+  const ok = await step(script, { args });
   reports.push(settled(read(file), ok));
 }
 
-await step("check");
-await step("build");
+/** The steps of `npm run check` and the build, each of one thread, in two lanes. */
+const { scripts } = JSON.parse(readFileSync(new URL("../package.json", import.meta.url), "utf8"));
+const checks = scripts.check.match(/check:\w+/g);
+const LONGEST = "check:lint";
+await Promise.all([
+  step(LONGEST, { atEnd: true }),
+  (async () => {
+    for (const check of checks.filter((name) => name !== LONGEST))
+      await step(check, { atEnd: true });
+    await step("build", { atEnd: true });
+  })(),
+]);
 for (const name of ["unit", "contract", "security:short", "faults:short"]) {
   const file = `${results}/${name.replace(":", "-")}.json`;
   const args = ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`];

@@ -41,6 +41,14 @@ describe("the linter", () => {
     expect(await reported(code, "app/routes/board/load-board.ts")).toContain(rule);
   });
 
+  it("keeps a mock from files that share their modules", async () => {
+    const code = 'import { vi } from "vitest";\nvi.mock("node:fs");';
+    const ruleOf = (file: string) => reported(code, file);
+    expect(await ruleOf("backend/clock.test.ts")).toContain("no-restricted-syntax");
+    expect(await ruleOf("tests/contract/accounts.test.ts")).toContain("no-restricted-syntax");
+    expect(await ruleOf("backend/login-flood.alone.test.ts")).toEqual([]);
+  });
+
   it("lets a hook ask its own server", async () => {
     const code = 'export const x = () => fetch("/session/renew");';
     expect(await reported(code, "app/session/use-idle-watch.ts")).toEqual([]);

@@ -142,7 +142,7 @@ describe("npm test ends with its closing line", { timeout: 60_000 }, () => {
       if (signal) child.kill(signal);
     });
     const code = await new Promise<number | null>((resolve) => child.once("close", resolve));
-    return { code, last: text.trim().split("\n").at(-1) };
+    return { code, last: text.trim().split("\n").at(-1), text };
   }
 
   it.each([
@@ -150,11 +150,20 @@ describe("npm test ends with its closing line", { timeout: 60_000 }, () => {
     ["cannot be started", null],
     ["ends well and leaves no report", "exit 0"],
   ])("where every runner %s", async (_, npm) => {
-    expect(await run(npm)).toEqual({ code: 1, last: "0 passed, 5 failed" });
+    expect(await run(npm)).toMatchObject({ code: 1, last: "0 passed, 5 failed" });
   });
 
   it.each(["SIGINT", "SIGTERM"] as const)("where it is stopped by %s", async (signal) => {
     const suites = `case "$3" in test:*) echo it stands; exec /bin/sleep 50;; esac`;
-    expect(await run(suites, signal)).toEqual({ code: 1, last: "0 passed, 1 failed" });
+    expect(await run(suites, signal)).toMatchObject({ code: 1, last: "0 passed, 1 failed" });
+  });
+
+  it.each(["check:lint", "check:types", "build"])("having said what %s found", async (name) => {
+    const { code, text } = await run(`case "$3" in ${name}) echo a fault >&2; exit 1;; esac`);
+    expect(code).toBe(1);
+    expect(text).toContain(`── npm run ${name}\na fault\n── ${name}: FAILED (1), `);
+    expect(text).toContain(`npm run ${name}  FAILED\n`);
+    expect(text.match(/^ +\d+ s {2}npm run .*/gm)).toHaveLength(11);
+    expect(text.match(/ {2}FAILED$/gm)).toHaveLength(1);
   });
 });

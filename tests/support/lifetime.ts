@@ -1,14 +1,19 @@
 import type { Server } from "node:http";
-import { afterAll, onTestFinished, TestRunner } from "vitest";
+import { onTestFinished, TestRunner } from "vitest";
 
 type End = () => Promise<unknown>;
 
 const ends: End[] = [];
+const resets: (() => void)[] = [];
 
-// Registered for every file that imports this module.
-afterAll(async () => {
-  for (const end of ends.splice(0).reverse()) await end();
-});
+/** Ends what stood for a whole file: `file-end.ts` calls it behind every file. */
+export async function endFile(): Promise<void> {
+  try {
+    for (const end of ends.splice(0).reverse()) await end();
+  } finally {
+    for (const reset of resets) reset();
+  }
+}
 
 /**
  * Ends what a test has started, or a hook before it, when that test is over; what stands for a whole
@@ -30,4 +35,16 @@ export function closed(server: Server): Promise<void> {
   const done = new Promise<void>((resolve) => server.close(() => resolve()));
   server.closeAllConnections();
   return done;
+}
+
+/** Of what a module of the tests remembers: modules outlive a file, what they remember must not. */
+export function anewPerFile(reset: () => void): void {
+  resets.push(reset);
+}
+
+/** @returns a count from one, which begins anew with every file */
+export function countedPerFile(): () => number {
+  let count = 0;
+  anewPerFile(() => (count = 0));
+  return () => ++count;
 }

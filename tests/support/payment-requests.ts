@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import type { Database } from "#backend/database/database.ts";
 import type { PaidFor } from "#backend/payments/index.ts";
+import { countedPerFile } from "./lifetime.ts";
 
 /**
  * Requests of 지식iN as the payment knows them, in a table of their own: small, but a table, whose rows
@@ -45,10 +46,10 @@ export interface Request {
   mobile: string;
 }
 
-let requests = 0;
+const count = countedPerFile();
 /** A request that was approved. */
 export async function approvedRequest(database: Database): Promise<Request> {
-  requests += 1;
+  const requests = count();
   const request = {
     ...{ hospitalId: randomUUID(), requestId: randomUUID(), mobile: "01023451234" },
     number: `K1117-${String(requests).padStart(3, "0")}`,

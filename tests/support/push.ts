@@ -1,16 +1,17 @@
 import { sign, type Push } from "#backend/platforms/index.ts";
 import type { TestBackend } from "./backend.ts";
+import { countedPerFile } from "./lifetime.ts";
 
 export { sign } from "#backend/platforms/index.ts";
 export { createPushClient } from "#backend/sandbox/push-client.ts";
 
-let count = 0;
+const count = countedPerFile();
 
 /** A push as a platform makes it; give what the test is about. Each has an event id of its own. */
 export function makePush(
   given: Partial<Omit<Push, "booking">> & { booking?: Partial<Push["booking"]> } = {},
 ): Push {
-  const mark = String(++count);
+  const mark = String(count());
   return {
     eventId: `event-${mark}`,
     businessId: "demo-naver",

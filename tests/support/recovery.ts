@@ -3,6 +3,7 @@ import { recoverAccount } from "#backend/accounts/index.ts";
 import type { JobPayloads } from "#backend/jobs/queue.ts";
 import { readOutbox, type Written } from "#backend/mails/index.ts";
 import { call, type TestBackend } from "./backend.ts";
+import { countedPerFile } from "./lifetime.ts";
 
 export const MAIL = "desk@barun.example";
 export const MOBILE = "01000000114";
@@ -54,13 +55,17 @@ export const outbox = (
 export const tokenIn = (mail: Pick<Written, "text"> | undefined) =>
   /\?(?:token|mail)=([^\s#]+)/.exec(mail?.text ?? "")?.[1] ?? "";
 
-let callers = 0;
+const count = countedPerFile();
+const nextAddress = () => {
+  const callers = count();
+  return `10.8.${callers >> 8}.${callers & 255}`;
+};
 /** A call of somebody who cannot log in; each from an address of its own unless it is said. */
 export const asking = <Body = Record<string, unknown>>(
   { url }: Pick<TestBackend, "url">,
   path: string,
   json: unknown,
-  address = `10.8.${callers >> 8}.${callers++ & 255}`,
+  address = nextAddress(),
 ) =>
   call<Body & { fields?: Record<string, string> }>(`${url}/backend/emr/v1/accounts/${path}`, {
     json,

@@ -2,6 +2,7 @@ import type { Board, Opening } from "#contract/board.ts";
 import type { Product } from "#contract/product.ts";
 import type { HistoryEntry, Reservation } from "#contract/reservation.ts";
 import { kstInstant } from "#contract/kst.ts";
+import { countedPerFile } from "./lifetime.ts";
 
 /** Friday, 20 November 2026, 14:12 KST: the day of the drawn board. */
 export const NOW = new Date("2026-11-20T05:12:00Z");
@@ -15,8 +16,8 @@ export function at(clock: string, day = TODAY): string {
 
 export const HOSPITAL = "5f0c1c2e-6a2f-4b55-9a52-0d8a4a4b1a01";
 export const PRODUCT = "5f0c1c2e-6a2f-4b55-9a52-0d8a4a4b1b01";
-let count = 0;
-const uuid = () => `5f0c1c2e-6a2f-4b55-9a52-${String(++count).padStart(12, "0")}`;
+const count = countedPerFile();
+const uuid = () => `5f0c1c2e-6a2f-4b55-9a52-${String(count()).padStart(12, "0")}`;
 
 /** A reservation as the API answers it: 한지우, Naver, requested, today 15:00, half an hour. */
 export function makeReservation(given: Partial<Reservation> = {}): Reservation {

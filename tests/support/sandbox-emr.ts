@@ -12,10 +12,13 @@ import { testServices } from "./backend.ts";
 import { clockAt } from "./clock.ts";
 import { createTestDatabase } from "./database.ts";
 import { serve } from "./serve.ts";
+import { anewPerFile } from "./lifetime.ts";
 
 const BUSINESS = "demo-emr";
 const KEY = "the-key";
-const clock = clockAt("2026-11-25T10:00:00+09:00");
+const NOW = "2026-11-25T10:00:00+09:00";
+const clock = clockAt(NOW);
+anewPerFile(() => clock.set(NOW));
 export const at = (time: string, day = "2026-11-27") => new Date(`${day}T${time}:00+09:00`);
 
 /** A booking at the EMR, on 2026-11-27, 09:00, last changed `n` s after 09:00 of 2026-11-25. */

@@ -1,6 +1,7 @@
 import { AGREEMENTS, WANTED_AGREEMENTS } from "#contract/agreements.ts";
 import { SIGNUP_FIELDS, type SignupPage } from "#contract/signup-pages.ts";
 import { SIGNUP_HEADER, type Signup, type SignupTyped } from "#contract/signup.ts";
+import { countedPerFile } from "./lifetime.ts";
 
 interface Api {
   url: string;
@@ -23,9 +24,9 @@ async function call<Body>(
   return body;
 }
 
-let counted = 0;
+const count = countedPerFile();
 const someone = (): Partial<SignupTyped> => {
-  counted += 1;
+  const counted = count();
   return {
     ...{ way: "NEW", institutionNumber: String(41_207_719 + counted), hospitalName: "맑은숲의원" },
     ...{ hospitalTel: "031-712-0938", name: "한도윤", requesterPhone: "010-3321-5567" },

@@ -2,15 +2,16 @@ import { AGREEMENT_TEXTS } from "#app/text/agreements.ts";
 import { WANTED_AGREEMENTS } from "#contract/agreements.ts";
 import type { Page } from "./visitor/page.ts";
 import type { Visitor } from "./visitor/visitor.ts";
+import { countedPerFile } from "./lifetime.ts";
 
 /** A sign-up by the real pages, without a script: what is typed on each, and the way to it. */
 
 export const SIGNUP_PASSWORD = "haru7bada-sup";
 
-let counted = 0;
+const count = countedPerFile();
 /** Somebody who has not been here, with a hospital that has not. */
 export function newcomer() {
-  counted += 1;
+  const counted = count();
   return {
     institutionNumber: String(51_207_719 + counted),
     id: `malgeun-${counted}`,

@@ -3,6 +3,7 @@ import type { Database } from "#backend/database/database.ts";
 import { hashPassword } from "#backend/accounts/index.ts";
 import { AGREEMENTS, WANTED_AGREEMENTS } from "#contract/agreements.ts";
 import { PASSWORD, type TestHospital } from "./factories.ts";
+import { countedPerFile } from "./lifetime.ts";
 
 interface Asking {
   name: string;
@@ -11,7 +12,7 @@ interface Asking {
   at: Date;
 }
 
-let counted = 0;
+const count = countedPerFile();
 
 /** Somebody asks for an account at this hospital. @returns the request's id, which becomes the account's */
 export async function askToJoin(
@@ -28,7 +29,7 @@ export async function askToJoin(
     ...{ requesterPhone: "010-3321-5567", email: "han@barun.example", role: "DESK" },
   };
   const passwordHash = await hashPassword(PASSWORD);
-  counted += 1;
+  const counted = count();
   await database.inHospital(hospitalId, async (trx) => {
     await trx
       .insertInto("signups")

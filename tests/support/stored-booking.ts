@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { sql, type Insertable } from "kysely";
 import type { HospitalTransaction, Schema } from "#backend/database/database.ts";
+import { countedPerFile } from "./lifetime.ts";
 
 type Columns = Insertable<Schema["reservations"]>;
 
@@ -11,7 +12,7 @@ export type Stored = Partial<Columns> & {
   endsAt: string;
 };
 
-let count = 0;
+const count = countedPerFile();
 
 /**
  * Writes a confirmed phone booking straight into the table, as nobody of the product does: what
@@ -21,11 +22,11 @@ let count = 0;
 export async function storeBooking(trx: HospitalTransaction, given: Stored): Promise<string> {
   const { startsAt, endsAt } = given;
   const reservationId = randomUUID();
-  count += 1;
+  const dayNumber = count();
   await trx
     .insertInto("reservations")
     .values({
-      ...{ reservationId, visitDay: "2026-11-20", dayNumber: count, platform: "PHONE" },
+      ...{ reservationId, visitDay: "2026-11-20", dayNumber, platform: "PHONE" },
       ...{ occupies: sql`tstzrange(${startsAt}, ${endsAt})`, seat: 0, seatCapacity: 1 },
       ...{ partyName: "한지우", partyInitials: "ㅎㅈㅇ", partyPhone: "01023451234" },
       ...{ status: "CONFIRMED", statusSince: startsAt, createdBy: "김접수", createdAt: startsAt },

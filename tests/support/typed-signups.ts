@@ -6,6 +6,7 @@ import { readSignup } from "#backend/joining/signup/read-signup.ts";
 import { savePage } from "#backend/joining/signup/save-page.ts";
 import { createSubmit } from "#backend/joining/signup/submit.ts";
 import type { Services } from "#backend/services.ts";
+import { countedPerFile } from "./lifetime.ts";
 
 /** What must be agreed to, in the editions that are in force. */
 export const agreed = WANTED_AGREEMENTS.map((what) => ({
@@ -13,10 +14,10 @@ export const agreed = WANTED_AGREEMENTS.map((what) => ({
 }));
 export const SIGNUP_PASSWORD = "haru7bada-sup";
 
-let counted = 0;
+const count = countedPerFile();
 /** Somebody with a hospital that is new, and what of that is otherwise. */
 export const someone = (typed: Partial<SignupTyped> = {}): Partial<SignupTyped> => {
-  counted += 1;
+  const counted = count();
   return {
     ...{ way: "NEW", institutionNumber: String(31_207_719 + counted), hospitalName: "맑은숲의원" },
     ...{ hospitalTel: "031-712-0938", name: "한도윤", requesterPhone: "010-3321-5567" },

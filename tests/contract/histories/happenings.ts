@@ -8,6 +8,7 @@ import type { Reconciliation } from "#contract/reconcile.ts";
 import type { Reservation, Slot } from "#contract/reservation.ts";
 import { DAY, theirBook, type BothSides } from "./both-sides.ts";
 import { deliver, pull, waitIsOver } from "./work.ts";
+import { countedPerFile } from "#tests/support/lifetime.ts";
 
 const platform = fc.constantFrom(...BOOKING_PLATFORMS);
 /** Which of those that there are, counted round. */
@@ -76,7 +77,7 @@ export function moments(atOnce: boolean) {
   );
 }
 
-let patients = 0;
+const count = countedPerFile();
 
 export async function happen(sides: BothSides, one: Happening): Promise<void> {
   const { world, clock } = sides.outside;
@@ -88,8 +89,7 @@ export async function happen(sides: BothSides, one: Happening): Promise<void> {
       const sold = await listSlots(state, business, { itemId, from: DAY, to: DAY });
       const slot = round(one.faster ? sold : sold.filter(({ free }) => free > 0), one.nth);
       if (!slot) return;
-      patients += 1;
-      const who = { name: `환자${patients}`, phone: "010-0000-0001" };
+      const who = { name: `환자${count()}`, phone: "010-0000-0001" };
       const wish = { itemId, start: slot.start, anyway: one.faster, twice: one.twice, ...who };
       await book(world, business, wish);
       return;
