@@ -177,7 +177,10 @@ export const ROUTES: Record<
     queries: ({ colleague, applications: [, { id }] }) => [
       ...[`?end=${colleague.accountId}`, `?reject=${colleague.accountId}`, `?withdraw=${id}`],
     ],
-    forms: ({ colleague: { accountId, loginId }, applications: [{ id }] }) => [
+    forms: ({
+      colleague: { accountId, loginId },
+      applications: [{ id }],
+    }): Record<string, string>[] => [
       { intent: "complete", id, version: "9" },
       { intent: "withdraw", id, version: "9", reason: "x" },
       { intent: "end-account", id: accountId, loginId, version: "9" },
