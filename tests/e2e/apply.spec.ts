@@ -10,6 +10,7 @@ import {
   fillPerson,
   HEADS,
   onTo,
+  PNG,
   send,
   SIGNUP_PASSWORD,
   someId,
@@ -116,4 +117,43 @@ test("a new hospital applies: six pages, what the block comes to as it is chosen
   await expect(page).toHaveURL(/done=A\d{4}-\d{3}$/);
   await expect(page.getByText("카카오, EMR을 차례로 연동해요")).toBeVisible();
   await expectGood(page);
+
+  // It is printed on one sheet.
+  const number = new URL(page.url()).searchParams.get("done") ?? "";
+  await page.goto("/application");
+  await page.addInitScript(() => {
+    window.print = () => document.documentElement.setAttribute("data-printed", "");
+  });
+  await page.getByRole("link", { name: `${number} 사본 인쇄` }).click();
+  await expect(page.getByRole("heading", { name: "예약 서비스 신청서" })).toBeVisible();
+  await expectGood(page);
+  const sheet = (await page.pdf({ format: "A4" })).toString("latin1");
+  expect(sheet.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+  await page.reload();
+  await expect(page.locator("[data-printed]")).toHaveCount(1);
+
+  // A document is asked for, handed in where it is asked, and it goes on.
+  await page.goto("/backend/sandbox");
+  await page
+    .getByRole("listitem")
+    .filter({ hasText: number })
+    .getByRole("button", { name: "보완 요청" })
+    .click();
+  await page.goto("/application");
+  const one = page.getByRole("article", { name: new RegExp(number) });
+  const complete = one.getByRole("button", { name: "보완 보내기" });
+  await expect(complete).toBeDisabled();
+  await expect(one.getByText("통장 사본을 올리면 보낼 수 있어요.")).toBeVisible();
+  await expectGood(page);
+  const file = { name: "통장.png", mimeType: "image/png", buffer: PNG };
+  await one.getByLabel(/^통장 사본 /).setInputFiles(file);
+  await expect(one.getByText("통장.png")).toBeVisible();
+  await complete.click();
+  await expect(one.getByText("검토 중")).toBeVisible();
+  await expectGood(page);
+  await one.getByRole("link", { name: `${number} 철회` }).click();
+  await expect(one.getByText("올린 서류 1건도 바로 지워요.")).toBeVisible();
+  await expectGood(page);
+  await one.getByRole("button", { name: "신청 철회" }).click();
+  await expect(page.getByRole("row", { name: new RegExp(number) })).toContainText("철회");
 });

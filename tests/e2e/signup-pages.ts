@@ -71,3 +71,9 @@ export async function send(page: Page): Promise<string> {
   const [found = ""] = number.exec(await page.getByText(number).first().innerText()) ?? [];
   return found;
 }
+
+/** One pixel. */
+export const PNG = Buffer.from(
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==",
+  "base64",
+);

@@ -10,6 +10,7 @@ import {
   HEADS,
   onTo,
   onward,
+  PNG,
   send,
   SIGNUP_PASSWORD,
   someId,
@@ -140,9 +141,3 @@ test("left at each of its pages, half filled in, it goes on there", async ({ pag
   await at(page, HEADS.check);
   await send(page);
 });
-
-/** One pixel. */
-const PNG = Buffer.from(
-  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==",
-  "base64",
-);

@@ -1,3 +1,5 @@
+import { useSearchParams } from "@remix-run/react";
+import { useEffect } from "react";
 import { COPY_TEXT } from "#app/text/application-copy.ts";
 import { clock, dayLabel } from "#app/text/time.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -21,6 +23,12 @@ interface CopyPageProps {
 export function CopyPage({ application, today }: CopyPageProps) {
   const { number, submittedAt, submittedBy, state, moves } = application;
   const canPrint = useHydrated();
+  const [search] = useSearchParams();
+  // One came by 사본 인쇄.
+  const isPrinting = search.has("print");
+  useEffect(() => {
+    if (isPrinting) window.print();
+  }, [isPrinting]);
   const sentAt = `${dayLabel(kstDay(new Date(submittedAt)), today)} ${clock(submittedAt)}`;
   return (
     <div className={styles.copy}>
