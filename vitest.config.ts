@@ -39,7 +39,13 @@ export default defineConfig({
       project("contract", ["tests/contract/**/*.test.ts"]),
       project("security", ["tests/security/**/*.test.ts"]),
       // Programs and databases of their own: `scripts/faults.mjs`.
-      { test: { name: "faults", include: ["tests/faults/*.test.ts"] } },
+      {
+        test: {
+          name: "faults",
+          include: ["tests/faults/*.test.ts"],
+          setupFiles: ["tests/support/file-end.ts"],
+        },
+      },
     ],
   },
 });
