@@ -123,11 +123,7 @@ export const TIMES = {
   minutes: (block: number) => `${block}분`,
   blockHint: "환자가 고르는 시각의 간격이에요. 긴 진료는 여러 칸을 써요.",
   look: "미리 보기",
-  foot: [
-    "진료 시간이 다르면 ",
-    "병원 정보",
-    "에서 고쳐 주세요. 저장한 것은 남아 있어요.",
-  ],
+  foot: ["진료 시간이 다르면 ", "병원 정보", "에서 고쳐 주세요. 저장한 것은 남아 있어요."],
 } as const;
 
 export const CONFIRM_ROWS: Record<ConfirmMode, readonly [name: string, says: string]> = {
