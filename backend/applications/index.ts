@@ -1,4 +1,4 @@
-export { decideApplication, type ApplicationDecision } from "./deciding/decide.ts";
+export { decideApplication } from "./deciding/decide.ts";
 export {
   applicationDocuments,
   applicationOf,

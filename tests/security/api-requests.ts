@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import { pdf } from "#tests/support/documents.ts";
 import { ACCOUNT_REQUESTS } from "./account-requests.ts";
-import { APPLICATION_REQUESTS } from "./applications.ts";
+import { APPLICATION_REQUESTS } from "./application-requests.ts";
 import { JOINING_REQUESTS } from "./joining-requests.ts";
 import { LINK_REQUESTS, type Requesting } from "./link-requests.ts";
 import type { Operation } from "./operations.ts";

@@ -4,7 +4,6 @@ import type { WizardDraft } from "#contract/wizard-draft.ts";
 import { APPLY_DRAFT } from "#tests/support/applications.ts";
 import { call, type TestBackend } from "#tests/support/backend.ts";
 import type { TestHospital } from "#tests/support/factories.ts";
-import type { Requesting } from "./link-requests.ts";
 
 /** What a hospital applies for. */
 export interface Applied {
@@ -46,18 +45,3 @@ export async function settleApplications(
     applyDraft: await write(3),
   };
 }
-
-/** What each operation on them needs in order to work. */
-export const APPLICATION_REQUESTS: Record<string, Requesting> = {
-  "GET /applications": () => ({}),
-  "GET /applications/readiness": () => ({}),
-  "GET /applications/preview": () => ({ query: "?timeBlock=20" }),
-  "GET /applications/by-number/{number}": () => ({}),
-  "POST /applications": ({ applyDraft: version }) => ({ json: { version, confirmed: true } }),
-  "POST /applications/{applicationId}/complete": ({ applications: [application] }) => ({
-    ...{ application, json: { version: application.version } },
-  }),
-  "POST /applications/{applicationId}/withdraw": ({ applications: [, application] }) => ({
-    ...{ application, json: { version: application.version } },
-  }),
-};
