@@ -8,19 +8,19 @@ it("all that the gateway is asked takes one time together, and what is late is n
   let asked = 0;
   const slow = async (_what: unknown, signal?: AbortSignal) => {
     asked += 1;
-    await sleep(120, null, { signal });
+    await sleep(600, null, { signal });
     return { came: "MISSING" as const, code: "NOT_FOUND_PAYMENT" };
   };
   const gateway: PaymentGateway = {
     ...{ confirm: slow, askByKey: slow, askByOrder: slow, cancel: slow },
   };
   const payments = { gateway } as Partial<Payments> as Payments;
-  const { gateway: hurried } = inOneTime({ payments }, 200).payments;
+  const { gateway: hurried } = inOneTime({ payments }, 1_000).payments;
   const began = performance.now();
   const heard = [];
   for (let n = 0; n < 4; n += 1) heard.push((await hurried?.askByKey("key"))?.came);
   expect(heard).toEqual(["MISSING", "UNKNOWN", "UNKNOWN", "UNKNOWN"]);
-  expect(performance.now() - began).toBeLessThan(600);
+  expect(performance.now() - began).toBeLessThan(3_000);
   expect(asked).toBe(2);
 });
 
