@@ -1,5 +1,6 @@
 import { matchRoutes } from "@remix-run/react";
 import type { ServerBuild } from "@remix-run/node";
+import { DOCUMENT_KINDS } from "#contract/document-rules.ts";
 import { uuidSchema } from "#contract/fields.ts";
 import { LINKED_PLATFORMS } from "#contract/platform-names.ts";
 import { readRequestNumber } from "#contract/request-number.ts";
@@ -22,6 +23,7 @@ const PARAMETERS: Readonly<Record<string, (text: string) => boolean>> = {
   hospital: isId,
   order: isId,
   number: (text) => readRequestNumber(text, "A") !== null,
+  kind: (text) => DOCUMENT_KINDS.some((kind) => kind === text),
   platform: (text) => LINKED_PLATFORMS.some((platform) => platform.toLowerCase() === text),
 };
 

@@ -25,7 +25,9 @@ const idsIn = (path: string) =>
 /** What stands without a login: there nobody is led to one. */
 const PUBLIC = /^(?:pictures|signup-request|naver-kin-payment)\//;
 const RIGHT = "0d0c7a1c-0000-4000-8000-000000000103";
-const RIGHTS: Partial<Record<string, string>> = { platform: "naver", number: "A1118-002" };
+const RIGHTS: Partial<Record<string, string>> = {
+  ...{ platform: "naver", number: "A1118-002", kind: "BANKBOOK" },
+};
 const rightOf = (name: string) => RIGHTS[name] ?? RIGHT;
 const filled = (path: string, odd: string, text: string) =>
   `/${path.replaceAll(/:(\w+)/g, (_, name: string) => (name === odd ? text : rightOf(name)))}`;
