@@ -42,7 +42,7 @@ const businessSchema = z.object({
   roadAddress: z.string().nullable(),
   jibunAddress: z.string().nullable(),
   addressEtc: z.string().nullable(),
-  /** "" once it was withdrawn. */
+  /** "" once it was withdrawn or refused. */
   requesterPhone: z.string(),
 });
 export type ApplicationBusiness = z.infer<typeof businessSchema>;

@@ -1,24 +1,54 @@
 import type { HospitalTransaction } from "#backend/database/database.ts";
-import { claimDraft, draftOwner, insertDraft, whichOf } from "#backend/drafts/index.ts";
+import {
+  claimDraft,
+  draftOwner,
+  insertDraft,
+  lockDraft,
+  touchDraft,
+  updateDraft,
+  whichOf,
+} from "#backend/drafts/index.ts";
 import type { Owner } from "#backend/documents/index.ts";
 import { conflict, notFound } from "#backend/failure.ts";
 import { isUnderWay } from "#contract/request-states.ts";
 import { lockApplication, type OfApplication } from "./store.ts";
 import type { Sender } from "./submit.ts";
 
-/** Whose a document becomes that is handed in now: the draft's, which is begun where there is none yet. */
+type HandingIn = Pick<Sender, "hospitalId" | "accountId" | "byName">;
+
+/**
+ * Whose a document becomes that is handed in now: the draft's, which is begun where none is being written. Whoever
+ * hands one in was here last.
+ */
 export async function openDraft(
   trx: HospitalTransaction,
-  by: Pick<Sender, "hospitalId" | "accountId" | "byName">,
+  by: HandingIn,
   now: Date,
 ): Promise<Owner> {
   const which = whichOf(by, "apply");
+  const leaving = { leftAt: now, leftBy: by.byName };
   const draft =
     (await claimDraft(trx, which, now)) ??
-    (await insertDraft(trx, which, { leftAt: now, leftBy: by.byName })) ??
+    (await insertDraft(trx, which, leaving)) ??
     (await claimDraft(trx, which, now));
   if (!draft) throw new Error("a draft that was there is gone within a transaction");
+  if (draft.isOpen && draft.pageIndex > 0) await touchDraft(trx, draft, leaving);
+  else await updateDraft(trx, draft, { ...leaving, isOpen: true, pageIndex: 1 });
   return draftOwner(draft);
+}
+
+/**
+ * It is still being written when the file has come, and is held until the commit.
+ * @throws Failure 4090 `transition` where somebody has sent it meanwhile, or begun anew
+ */
+export async function assertWritten(
+  trx: HospitalTransaction,
+  by: HandingIn,
+  { ownerId }: Owner,
+): Promise<void> {
+  const draft = await lockDraft(trx, whichOf(by, "apply"));
+  if (draft?.draftId !== ownerId || !draft.isOpen)
+    throw conflict({ conflict: "transition" }, "it was sent, or begun anew");
 }
 
 /**

@@ -8,7 +8,7 @@ import type { Services } from "#backend/services.ts";
 import { CODES } from "#contract/codes.ts";
 import { documentKindSchema, documentSchema } from "#contract/document.ts";
 import { uuidSchema } from "#contract/fields.ts";
-import { assertTakes, openDraft } from "./documents.ts";
+import { assertTakes, assertWritten, openDraft } from "./documents.ts";
 import { ownerOf } from "./store.ts";
 
 /**
@@ -40,7 +40,10 @@ export function applicationUploadRoutes(services: Services) {
     const { kind } = c.req.valid("param");
     const { name } = c.req.valid("query");
     const of = await database.inHospital(by.hospitalId, (trx) => openDraft(trx, by, clock()));
-    return takeDocument(services, c, { ...{ of, by, kind, name } });
+    return takeDocument(services, c, {
+      ...{ of, by, kind, name },
+      allowed: (trx) => assertWritten(trx, by, of),
+    });
   });
 
   const ofApplication = createRoute({

@@ -6,6 +6,8 @@ export { dropSecrets, keepSecret, openSecret, savedSecrets } from "./secrets.ts"
 export {
   headOf as draftHeadOf,
   insertDraft,
+  lockDraft,
+  touchDraft,
   seeDraft,
   shownDraft,
   updateDraft,

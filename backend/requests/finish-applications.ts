@@ -1,6 +1,10 @@
 import { sql } from "kysely";
 import type { HospitalTransaction } from "#backend/database/database.ts";
 import { MADE_LINKS } from "#contract/link-states.ts";
+import { isLinkedWell } from "#contract/platform.ts";
+
+/** As `carryOut` has it: what does not let us in any more is to be linked anew. */
+const LINKED = MADE_LINKS.filter(isLinkedWell);
 
 /** By whom it is done: nobody decides on it, the links are there. */
 const BY = "닥톡";
@@ -25,7 +29,7 @@ export const finishApplications = async (
     .where("one.state", "=", "APPROVED")
     .where(
       sql<boolean>`one.platforms <@ array(select link.platform from platform_links as link
-        where link.hospital_id = ${hospitalId} and link.state = any(${MADE_LINKS}::text[]))`,
+        where link.hospital_id = ${hospitalId} and link.state = any(${LINKED}::text[]))`,
     )
     .execute();
 };

@@ -132,7 +132,13 @@ export const RULES = {
     ],
   },
   // What was agreed between a business and us: 전자상거래법 시행령 §6, five years.
-  applications: { rows: [{ gone: "decidedAt", days: COMPANY.periods.paymentYears * 366 }] },
+  applications: {
+    rows: [
+      { gone: "decidedAt", days: COMPANY.periods.paymentYears * 366 },
+      // Nobody decided it.
+      { gone: "submittedAt", days: 365, unless: "decidedAt" },
+    ],
+  },
   applicationDirectory: { rows: stays("cleared with its application") },
   signupKeys: { rows: [{ gone: "expiresAt", days: 0 }] },
   agreements: { rows: stays("proof of what was agreed to, by ids alone") },

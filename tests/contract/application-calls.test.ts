@@ -5,6 +5,7 @@ import type { Application, Applications, Readiness, StartsPreview } from "#contr
 import type { WizardDraft } from "#contract/wizard-draft.ts";
 import { applicationsAt } from "#tests/support/applications.ts";
 import { call, login } from "#tests/support/backend.ts";
+import { pdf } from "#tests/support/documents.ts";
 import { useDesk, utc } from "#tests/support/desk.ts";
 import { createHospital } from "#tests/support/factories.ts";
 
@@ -155,6 +156,28 @@ describe("an application", () => {
     expect((await withdraw()).code).toBe("4090");
     expect((await decide(number, { to: "APPROVED" })).outcome).toBe("REFUSED");
     expect((await hand(`/applications/${id}`, "BANKBOOK")).code).toBe("4090");
+  });
+
+  it("takes no document along that came while it was sent: it is refused, and kept nowhere", async () => {
+    await hand("/drafts/apply", "BANKBOOK");
+    let sent: Application | undefined;
+    const slow = new ReadableStream<Uint8Array>({
+      async pull(controller) {
+        if (sent === undefined) {
+          controller.enqueue(new Uint8Array(pdf()));
+          sent = await send({ version: (await draft()).version });
+        } else controller.close();
+      },
+    });
+    const answer = await fetch(`${desk.base}/drafts/apply/documents/PROXY?name=x.pdf`, {
+      ...{ method: "PUT", body: slow, duplex: "half" },
+      headers: { authorization: `Bearer ${desk.token}` },
+    } as RequestInit);
+    expect(answer.status).toBe(409);
+    expect(sent?.documents.map(({ kind }) => kind)).toEqual(["BANKBOOK"]);
+    expect(await inside((trx) => trx.selectFrom("documents").select("kind").execute())).toEqual([
+      { kind: "BANKBOOK" },
+    ]);
   });
 
   it("is begun anew without what was typed and handed in", async () => {

@@ -81,7 +81,9 @@ async function act(
       const { words } = decision;
       const { moves } = moved(row, "REJECTED", { ...mover, reason: words });
       const over = { decidedAt: now, wantedUntil: null };
-      await updateApplication(trx, row, { state: "REJECTED", moves, ...over });
+      // Nobody is called back about it any more.
+      const business = { ...row.business, requesterPhone: "" };
+      await updateApplication(trx, row, { state: "REJECTED", moves, ...over, business });
       await endDocuments(trx, ownerOf(row), now);
       return tell(trx, services, row, rejectedMail(number, words, screen), now);
     }

@@ -90,5 +90,13 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     end $$;
     create trigger listed after insert or update of state on applications
       for each row execute function list_application();
+    create function unlist_application() returns trigger language plpgsql as $$
+    begin
+      delete from application_directory where application_id = old.application_id
+        and brn = old.brn and institution_number = old.institution_number;
+      return null;
+    end $$;
+    create trigger unlisted after delete on applications
+      for each row execute function unlist_application();
   `.execute(db);
 }
