@@ -172,7 +172,7 @@ describe("an application", () => {
     const answer = await fetch(`${desk.base}/drafts/apply/documents/PROXY?name=x.pdf`, {
       ...{ method: "PUT", body: slow, duplex: "half" },
       headers: { authorization: `Bearer ${desk.token}` },
-    } as RequestInit);
+    });
     expect(answer.status).toBe(409);
     expect(sent?.documents.map(({ kind }) => kind)).toEqual(["BANKBOOK"]);
     expect(await inside((trx) => trx.selectFrom("documents").select("kind").execute())).toEqual([
