@@ -23,7 +23,8 @@ export function useUploads(address: string, there: number) {
   const { revalidate } = useRevalidator();
   const [uploads, setUploads] = useState<Upload[]>([]);
   const [refused, setRefused] = useState<Keyed[]>([]);
-  const sending = useRef<(() => void) | null>(null);
+  /** The file that was begun last: by key, for `uploads` may still hold one whose answer is there. */
+  const begun = useRef<{ key: string; stop: () => void } | null>(null);
 
   const refuse = (file: File, why: string) =>
     setRefused((all) => [...all, { key: freshId(), name: file.name, why }]);
@@ -31,33 +32,33 @@ export function useUploads(address: string, there: number) {
 
   const next = uploads[0];
   useEffect(() => {
-    if (next === undefined || sending.current !== null) return;
+    if (next === undefined || begun.current?.key === next.key) return;
     const { key, file } = next;
     const change = (to: Partial<Upload>) =>
       setUploads((all) => all.map((one) => (one.key === key ? { ...one, ...to } : one)));
     change({ going: true });
-    sending.current = sendFile(
+    const stop = sendFile(
       { address, file, notSent: PICTURES.notSent },
       {
         progress: (progress) => change({ ...progress, going: true }),
         end: (sent) => {
-          sending.current = null;
           drop(key);
           if (sent === null) revalidate();
           else if (sent !== "STOPPED") refuse(file, sent.why);
         },
       },
     );
+    begun.current = { key, stop };
   }, [next, address, revalidate]);
-  useEffect(() => () => sending.current?.(), []);
+  useEffect(() => () => begun.current?.stop(), []);
 
   return {
     uploads,
     refused,
     dismiss: (key: string) => setRefused((all) => all.filter((one) => one.key !== key)),
     stop: (key: string) => {
-      if (uploads[0]?.key !== key || sending.current === null) return drop(key);
-      sending.current();
+      if (begun.current?.key !== key) return drop(key);
+      begun.current.stop();
     },
     /** What cannot be taken is refused before a byte of it is sent. */
     add: (files: Iterable<File>) => {
