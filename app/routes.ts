@@ -41,7 +41,7 @@ export default [
   route("application/:id/documents/:kind", "routes/joining/application-document/route.ts"),
 
   // A window of its own, whose Content-Security-Policy is no other page's.
-  route("settings/hospital-info/address", "routes/settings/address/route.tsx"),
+  route("address-search", "routes/address-search/route.tsx"),
 
   route("login", "routes/joining/login/route.tsx"),
   route("find-id", "routes/joining/find-id/route.tsx"),

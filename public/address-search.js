@@ -1,4 +1,4 @@
-// The window of 주소 찾기 (app/routes/settings/address): loads the postcode service, and tells the
+// The window of 주소 찾기 (app/routes/address-search): loads the postcode service, and tells the
 // form that opened the window what was chosen there, or that it could not be loaded.
 const PATIENCE_MS = 8_000;
 

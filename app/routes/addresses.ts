@@ -28,7 +28,7 @@ export const ACCOUNT = `${SETTINGS}/account`;
 /** 병원 정보, to which the first steps lead. */
 export const HOSPITAL_INFO = `${SETTINGS}/hospital-info`;
 /** 주소 찾기, in a window of its own. */
-export const ADDRESS_SEARCH = `${HOSPITAL_INFO}/address`;
+export const ADDRESS_SEARCH = "/address-search";
 /** What becomes of what new hours leave outside, before they are saved. */
 export const HOURS_IMPACT = `${HOSPITAL_INFO}/impact`;
 /** The same of one holiday, as the board would have it. */

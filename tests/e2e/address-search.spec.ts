@@ -2,8 +2,9 @@ import type { Page } from "@playwright/test";
 import { expectAccessible, ready } from "./desk.ts";
 import { comeIn, expect, test } from "./fixtures.ts";
 import { FOUND, startPostcode, type Mood } from "./postcode.ts";
+import { agree, fillHospital, fillId, fillPerson, HEADS, onTo, someId } from "./signup-pages.ts";
 
-/** 주소 찾기 of 병원 정보, over a service on this machine. */
+/** 주소 찾기 of 병원 정보, and of a sign-up that has no login, over a service on this machine. */
 const PAGE = "/settings/hospital-info";
 
 test.use({ expectedErrors: [/status of 503|Blocked opening/] });
@@ -82,3 +83,24 @@ for (const mood of ["failing", "strange", "hanging"] as const)
     await expect(page.getByText("바꾼 곳 1")).toBeVisible();
     await page.getByRole("button", { name: "되돌리기" }).click();
   });
+
+test("who signs up finds the address of their hospital too", async ({ page }) => {
+  await agree(page);
+  await fillHospital(page);
+  await onTo(page, HEADS.person);
+  await fillPerson(page);
+  await onTo(page, HEADS.id);
+  await fillId(page, someId());
+  await onTo(page, HEADS.business);
+  const found = await search(page, "well");
+  const closed = found.waitForEvent("close");
+  await found
+    .frameLocator('[title="우편번호서비스 레이어 프레임"]')
+    .frameLocator('[title="우편번호 검색 프레임"]')
+    .getByRole("button")
+    .click();
+  await closed;
+  await expect(field(page, "우편번호")).toHaveValue(FOUND.zonecode);
+  await expect(field(page, "도로명 주소")).toHaveValue(FOUND.roadAddress);
+  await expect(field(page, "지번 주소")).toHaveValue(FOUND.jibunAddress);
+});

@@ -141,7 +141,7 @@ export const WRITES_NOTHING = new Set([
   "routes/settings/resource/list/route",
   // Of an address that names no platform; with one: contract/forms-linking.
   "routes/linking/wizard/route",
-  "routes/settings/address/route",
+  "routes/address-search/route",
   "routes/settings/first/route",
   "routes/settings/history/route",
   "routes/settings/history/export/route",

@@ -155,7 +155,7 @@ export const ROUTES: Record<
     queries: () => ["?wish=x"],
     forms: () => [{ intent: "settle", wish: "x" }],
   },
-  "routes/settings/address/route": {},
+  "routes/address-search/route": {},
   "routes/settings/impact/route": { forms: () => [{ wish: "x" }] },
   "routes/settings/calls/route": {
     queries: ({ reservation: { id } }) => [`?of=${packed([id])}`, "?of=x"],

@@ -7,6 +7,7 @@ import { upstreamsAt } from "./web.ts";
 /** Routes that anybody may open. Everything else in the manifest is a staff route. */
 export const PUBLIC = new Set([
   "root",
+  "routes/address-search/route",
   "routes/joining/entry-error/route",
   "routes/joining/entry/route",
   "routes/joining/agreements/route",

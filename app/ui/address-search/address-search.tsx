@@ -8,7 +8,7 @@ import { chosenAddress, withAddress } from "./chosen-address.ts";
 const PARTS = ["zip", "road", "jibun", "detail", "lat", "lon"] as const;
 type Part = (typeof PARTS)[number];
 
-interface AddressSearchProps {
+export interface AddressSearchProps {
   /** The address of its window. */
   at: string;
   /** What the form's fields are called; a part that it has none for is left out. */

@@ -40,8 +40,8 @@ export const SETTINGS_PAGES: Record<string, Page> = {
   },
   // Where no service is configured there is no such window.
   "주소 찾기": {
-    route: "routes/settings/address/route",
-    path: "/settings/hospital-info/address",
+    route: "routes/address-search/route",
+    path: "/address-search",
     most: { warm: 0, cold: 6, kilobytes: 4, elements: 45 },
   },
   // Each of fifty that a closed day leaves outside, with where it could go.

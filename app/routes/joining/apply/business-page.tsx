@@ -1,13 +1,11 @@
-import { useState, type ComponentPropsWithoutRef, type ReactNode } from "react";
+import type { ComponentPropsWithoutRef, ReactNode } from "react";
 import { APPLY_FIELD_WORDS, BUSINESS } from "#app/text/apply.ts";
-import { HOSPITAL } from "#app/text/hospital.ts";
 import { SIGNUP_BUSINESS } from "#app/text/signup.ts";
-import { AddressSearch } from "#app/ui/address-search/address-search.tsx";
+import { useAddressSearch } from "#app/ui/address-search/use-address-search.tsx";
 import { Choices } from "#app/ui/choices.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Input } from "#app/ui/input.tsx";
 import type { Check } from "#app/ui/use-check.ts";
-import { useHydrated } from "#app/ui/use-hydrated.ts";
 import type { ApplicationField } from "#contract/application-pages.ts";
 import {
   brnProblem,
@@ -136,16 +134,14 @@ const NAMES = {
 /** 우편번호, with 주소 찾기 where a service is configured and a script works. */
 function Zip(props: PageProps) {
   const isFree = !isFixed(props, "zipCode") && !isFixed(props, "roadAddress");
-  const isOffered = useHydrated() && props.shown.offersSearch && isFree;
-  const [hasFailed, setFailed] = useState(false);
+  const isOffered = props.shown.offersSearch && isFree;
+  const { beside, failed } = useAddressSearch({ at: ADDRESS_SEARCH, names: NAMES, isOffered });
   return (
     <Line
       {...{ of: props, field: "zipCode", inputMode: "numeric", autoComplete: "postal-code" }}
       check={zipProblem}
-      beside={
-        <>{isOffered && <AddressSearch at={ADDRESS_SEARCH} names={NAMES} onFailed={setFailed} />}</>
-      }
-      {...(isOffered && hasFailed && { hint: HOSPITAL.searchFailed })}
+      beside={<>{beside}</>}
+      {...(failed !== undefined && { hint: failed })}
     />
   );
 }

@@ -1,7 +1,9 @@
 import { SIGNUP_BUSINESS, SIGNUP_FIELD_WORDS } from "#app/text/signup.ts";
+import { useAddressSearch } from "#app/ui/address-search/use-address-search.tsx";
 import { Choices } from "#app/ui/choices.tsx";
 import { brnProblem, zipProblem } from "#contract/hospital-rules.ts";
 import { TAX_TYPES } from "#contract/signup-pages.ts";
+import { ADDRESS_SEARCH } from "../../addresses.ts";
 import { Line, typedIn } from "./line.tsx";
 import { PageFrame, type PageProps } from "./page-frame.tsx";
 import { controlOf } from "./wrong-on.ts";
@@ -33,15 +35,31 @@ export function BusinessPage(props: PageProps) {
             wide
           />
         </div>
-        <Line
-          {...{ ...of, field: "zipCode", short: true, inputMode: "numeric" }}
-          autoComplete="postal-code"
-          check={zipProblem}
-        />
+        <Zip {...props} />
         <Line {...of} field="roadAddress" autoComplete="street-address" />
         <Line {...of} field="jibunAddress" optional autoComplete="off" />
         <Line {...of} field="addressEtc" optional autoComplete="off" />
       </div>
     </PageFrame>
+  );
+}
+
+/** Of the parts of an address, as the form calls them. */
+const NAMES = {
+  ...{ zip: "zipCode", road: "roadAddress" },
+  ...{ jibun: "jibunAddress", detail: "addressEtc" },
+} as const;
+
+/** 우편번호, with 주소 찾기 where a service is configured and a script works. */
+function Zip({ signup, refused, offersSearch: isOffered }: PageProps) {
+  const { beside, failed } = useAddressSearch({ at: ADDRESS_SEARCH, names: NAMES, isOffered });
+  return (
+    <Line
+      {...{ signup, refused, field: "zipCode", short: true, inputMode: "numeric" }}
+      autoComplete="postal-code"
+      check={zipProblem}
+      {...(beside !== undefined && { beside })}
+      {...(failed !== undefined && { hint: failed })}
+    />
   );
 }

@@ -26,6 +26,8 @@ export interface PageProps {
   isResumed: boolean;
   /** It was opened to mend one thing, and leads back: `check`, else "". */
   from: string;
+  /** Is 주소 찾기 configured? */
+  offersSearch: boolean;
 }
 
 interface PageFrameProps extends PageProps {

@@ -41,7 +41,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const from = searchParams.get("from") === "check" ? "check" : "";
   const isHandingIn = searchParams.has("documents") && wayOf(shown.signup) === "NEW";
-  return { ...shown, from, isHandingIn, now: context.now().toISOString() };
+  const offersSearch = context.site.addressSearch !== null;
+  return { ...shown, from, isHandingIn, offersSearch, now: context.now().toISOString() };
 }
 
 const PAGES: Record<PageHere, FunctionComponent<PageProps>> = {
@@ -50,12 +51,12 @@ const PAGES: Record<PageHere, FunctionComponent<PageProps>> = {
 };
 
 export default function SignupRoute() {
-  const { of, signup, page, isResumed, isHandingIn, from, now } = useLoaderData<typeof loader>();
+  const { of, signup, page, isHandingIn, now, ...loaded } = useLoaderData<typeof loader>();
   const answer = useAnswer();
   const at = new Date(now);
   const refused = isRefused(answer) ? answer : null;
   if (page === null && isHandingIn) return <DocumentsLater {...{ of, signup, refused }} />;
   if (page === null) return <SentPage {...{ of, signup }} now={at} />;
   const Page = PAGES[page];
-  return <Page key={page} {...{ signup, refused, isResumed, from, now: at }} />;
+  return <Page key={page} {...{ ...loaded, signup, refused, now: at }} />;
 }

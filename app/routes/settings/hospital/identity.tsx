@@ -1,4 +1,3 @@
-import { useState } from "react";
 import { personNameProblem, phoneProblem } from "#contract/field-rules.ts";
 import {
   ADDRESS_LENGTH,
@@ -13,8 +12,7 @@ import {
   zipProblem,
 } from "#contract/hospital-rules.ts";
 import { HOSPITAL } from "#app/text/hospital.ts";
-import { AddressSearch } from "#app/ui/address-search/address-search.tsx";
-import { useHydrated } from "#app/ui/use-hydrated.ts";
+import { useAddressSearch } from "#app/ui/address-search/use-address-search.tsx";
 import { ADDRESS_SEARCH } from "../../addresses.ts";
 import { coordinateTyped } from "./coordinate-typed.ts";
 import type { HospitalFormSight } from "./sight.ts";
@@ -71,8 +69,9 @@ const NAMES = {
 
 /** 우편번호, with 주소 찾기 where a service is configured and a script works. */
 function Zip({ sight, search }: ContactProps) {
-  const isOffered = useHydrated() && search;
-  const [hasFailed, setFailed] = useState(false);
+  const { beside, failed } = useAddressSearch({
+    ...{ at: ADDRESS_SEARCH, names: NAMES, isOffered: search },
+  });
   return (
     <TypedField
       sight={sight}
@@ -81,10 +80,7 @@ function Zip({ sight, search }: ContactProps) {
       inputMode="numeric"
       check={zipProblem}
       className={styles.zip}
-      {...(isOffered && {
-        hint: hasFailed ? HOSPITAL.searchFailed : HOSPITAL.searchHint,
-        beside: <AddressSearch at={ADDRESS_SEARCH} names={NAMES} onFailed={setFailed} />,
-      })}
+      {...(beside !== undefined && { beside, hint: failed ?? HOSPITAL.searchHint })}
     />
   );
 }

@@ -6,7 +6,6 @@ import {
 } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { notFoundPage } from "#app/request/not-found.ts";
-import { requireStaff } from "#app/session/guard.ts";
 import { ADDRESS_SEARCH_TEXT } from "#app/text/address-search.ts";
 import { Button } from "#app/ui/button.tsx";
 import type { PageHandle } from "#app/ui/page-handle.ts";
@@ -20,9 +19,8 @@ export const meta: MetaFunction = () => [{ title: `${ADDRESS_SEARCH_TEXT.title} 
 
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
-/** GET /settings/hospital-info/address: the window of 주소 찾기, where a service is configured. */
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  await requireStaff({ request, context });
+/** GET /address-search: the window of 주소 찾기, where a service is configured; who signs up has no login. */
+export function loader({ request, context }: LoaderFunctionArgs) {
   const { addressSearch } = context.site;
   if (addressSearch === null) throw notFoundPage(request);
   const to = new URL(request.url).searchParams.get("to") ?? "";
