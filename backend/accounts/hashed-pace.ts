@@ -7,8 +7,8 @@ import { createPace } from "./pace.ts";
 export interface HashedPace {
   /** @throws Failure 4290 with when it may be done again */
   take(what: unknown): Promise<void>;
-  /** The same of who asks from there: an IPv4 address, or the /64 of an IPv6 one. */
-  takeFrom(address: string | undefined): Promise<void>;
+  /** The same of who asks from there (an IPv4 address, or the /64 of an IPv6 one), about that alone if it is named. */
+  takeFrom(address: string | undefined, what?: unknown): Promise<void>;
 }
 
 /**
@@ -23,5 +23,11 @@ export function createHashedPace(
   const hashed = hashedFor(secrets.session);
   const pace = createPace(database.pool, thing, limit);
   const take = (what: unknown) => pace.take(hashed(what));
-  return { take, takeFrom: (address = "") => take(networkOf(address)) };
+  return {
+    take,
+    takeFrom(address = "", what) {
+      const network = networkOf(address);
+      return take(what === undefined ? network : [network, what]);
+    },
+  };
 }

@@ -214,6 +214,24 @@ test("it is found by number and mobile alone, and a foreign, old or mangled key 
     await expect(readSignup(services, bad)).rejects.toEqual(failing(CODES.notFound));
 });
 
+test("who guesses at a number from one network shuts it for nobody else, and from many for all", async () => {
+  const { signup } = await sent();
+  const find = createFindSignup(services);
+  const number = readRequestNumber(signup.number!, "S")!;
+  const guess = (from: string) => find({ number, mobile: "01099990000" }, from);
+  const guesses = async (from: string) => {
+    for (let tried = 0; tried < 10; tried += 1)
+      await expect(guess(from)).rejects.toEqual(failing(CODES.notFound));
+    await expect(guess(from)).rejects.toEqual(failing(CODES.tooMany));
+  };
+  await guesses("203.0.113.21");
+  const theirs = { number, mobile: "01033215567" };
+  expect(await find(theirs, "203.0.113.30")).not.toBe("");
+  for (const last of [22, 23, 24, 25]) await guesses(`203.0.113.${last}`);
+  for (let tried = 0; tried < 9; tried += 1) await find(theirs, "203.0.113.30");
+  await expect(find(theirs, "203.0.113.31")).rejects.toEqual(failing(CODES.tooMany));
+});
+
 test("an edition that is no longer in force is not agreed to", async () => {
   const old = agreed.map((one) => ({ ...one, edition: "0.1" }));
   await expect(beginSignup(services, { agreed: old })).rejects.toEqual(failing(CODES.invalid));

@@ -8,6 +8,10 @@ import { FOUND_KEY, issueKey } from "./keys.ts";
 import { lockSignup } from "./store.ts";
 
 const HOUR = 60 * 60;
+/** From one network; from there at one number; and at one number, which one network shuts for nobody else. */
+const OF_NETWORK = { points: 30, duration: HOUR };
+const OF_BOTH = { points: 10, duration: HOUR };
+const OF_NUMBER = { points: 60, duration: HOUR };
 
 /** Finds a sign-up by its number and the mobile number in it. @returns a key to it */
 export type FindSignup = (
@@ -21,10 +25,12 @@ export type FindSignup = (
  */
 export function createFindSignup(services: Services): FindSignup {
   const { database, clock } = services;
-  const ofNetwork = createHashedPace(services, "signup-find", { points: 30, duration: HOUR });
-  const ofNumber = createHashedPace(services, "signup-number", { points: 10, duration: HOUR });
+  const ofNetwork = createHashedPace(services, "signup-find", OF_NETWORK);
+  const ofBoth = createHashedPace(services, "signup-find-number", OF_BOTH);
+  const ofNumber = createHashedPace(services, "signup-number", OF_NUMBER);
   return async ({ number, mobile }, address) => {
     await ofNetwork.takeFrom(address);
+    await ofBoth.takeFrom(address, number);
     await ofNumber.take(number);
     const now = clock();
     for (const { hospitalId, requestId } of await findRequests(database.kysely, number, now)) {
