@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { call } from "#tests/support/backend.ts";
 import { armOnce, breakServer, listFaults, listOnce, mend } from "../faults/store.ts";
 import { asksFor, kin } from "#tests/support/kin.ts";
 import { sentSignup } from "#tests/support/sent-signup.ts";
@@ -143,6 +144,18 @@ test("one decides on who signs up at a new hospital, and reads what they are wri
   expect(approved.text).toContain(`${number} 한도윤 · 승인`);
   expect((await sent("request", { number, act: "reject" })).said).toBe("decidedBefore");
   expect((await sent("request", { number, act: "bribe" })).said).toBe("malformed");
+});
+
+test("one opens the product as an EMR program does, with a token that is good once", async () => {
+  const answer = await post("enter", {});
+  expect(answer.status).toBe(303);
+  const to = answer.headers.get("location") ?? "";
+  expect(to).toMatch(/^\/reservation-auto-login\?token=/);
+  const token = new URLSearchParams(to.split("?")[1]).get("token");
+  const enter = () =>
+    call(`${it.url}/backend/emr/v1/accounts/token-login`, { method: "POST", json: { token } });
+  expect((await enter()).code).toBe("0000");
+  expect((await enter()).code).toBe("4010");
 });
 
 test("another site's form does nothing, and neither does what makes no sense", async () => {

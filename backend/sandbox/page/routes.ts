@@ -10,6 +10,8 @@ import { bookMany, pushWrongTime } from "../patient/many.ts";
 import { BOOKING_PLATFORMS, SERVERS, type Server } from "../servers.ts";
 import { TEXT, type Said } from "../text.ts";
 import type { World } from "../world.ts";
+import { enterByEmr } from "./enter-by-emr.ts";
+import { policyOf } from "./policy.ts";
 import { businessAt, businessesAt, readPage } from "./read.ts";
 import { decideHere, kinForm } from "./routes-kin.ts";
 import { decideRequestHere, requestForm } from "./routes-requests.ts";
@@ -17,15 +19,6 @@ import { fromThisSite } from "./same-site.ts";
 import { STYLE } from "./style.ts";
 import { loginView } from "./view-login.ts";
 import { view } from "./view.ts";
-
-const POLICY = [
-  "default-src 'none'",
-  "style-src 'self'",
-  "img-src data:",
-  "form-action 'self'",
-  "base-uri 'none'",
-  "frame-ancestors 'none'",
-].join("; ");
 
 const at = z.enum(BOOKING_PLATFORMS);
 /** A start, with `!` behind it if it is taken. */
@@ -81,6 +74,7 @@ interface Around {
 /** The page at `/backend/sandbox`: post, redirect, get. */
 export function pageRoutes(world: World, { servers, site }: Around) {
   const app = new Hono();
+  const policy = policyOf(site);
   const now = () => world.services().clock();
   /** No form of the page's: JSON, which no other site's page can send. */
   app.post("/made/:platform{naver|kakao}", async (c) => {
@@ -97,14 +91,14 @@ export function pageRoutes(world: World, { servers, site }: Around) {
   app.get("/", async (c) => {
     const { said, ...chosen } = c.req.query();
     const page = await readPage(world, chosen, now());
-    c.header("content-security-policy", POLICY);
+    c.header("content-security-policy", policy);
     c.header("referrer-policy", "same-origin");
     return c.html(view(page, servers, isSaid(said) ? said : null));
   });
   app.get("/login/:platform{naver|kakao}", async (c) => {
     const platform = c.req.param("platform") === "naver" ? "NAVER" : "KAKAO";
     const businesses = await businessesAt(world.state(), platform);
-    c.header("content-security-policy", POLICY);
+    c.header("content-security-policy", policy);
     // The state in this address is nobody else's to read.
     c.header("referrer-policy", "no-referrer");
     return c.html(loginView({ platform, site, state: c.req.query("state") ?? "", businesses }));
@@ -171,6 +165,8 @@ export function pageRoutes(world: World, { servers, site }: Around) {
     await reviewItem(world.state(), business, { itemId: form.item, reason, now: now() });
     return back(c, "reviewed");
   });
+
+  app.post("/enter", async (c) => c.redirect(await enterByEmr(world, site), 303));
 
   app.post("/kin", async (c) => {
     const form = await formOf(c, kinForm);

@@ -37,6 +37,8 @@ export const view = (page: Page, servers: readonly Server[], said: Said | null):
           ${patientForm(page)}
           <h3>${text.made}</h3>
           ${madeList(page)}
+          <h3>${text.emr}</h3>
+          ${enterForm}
         </section>
         <section>
           <h2>${text.faults}</h2>
@@ -169,6 +171,12 @@ function reviews({ waiting }: Page): Html {
     )}
   </ul>`;
 }
+
+/** What the button of an EMR program does. */
+const enterForm = html`<p class="soft">${text.emrThen}</p>
+  <form method="post" action="${HERE}/enter">
+    <p class="acts"><button>${text.enter}</button></p>
+  </form>`;
 
 const keysList = ({ keys }: Page): Html =>
   html`<ul>
