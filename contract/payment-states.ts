@@ -16,6 +16,9 @@ export const PAYMENT_STATES = [
 ] as const;
 export type PaymentState = (typeof PAYMENT_STATES)[number];
 
+/** The code of an order for which another sum was taken: only the operator ends it. */
+export const OTHER_AMOUNT = "OTHER_AMOUNT";
+
 /** No money was asked for, or it is known that none was taken: the payer may pay, or choose again. */
 export const PAYABLE = ["READY", "FAILED", "CANCELED"] as const satisfies PaymentState[];
 /** Somebody has to be asked until it is known. */

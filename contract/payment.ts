@@ -101,6 +101,8 @@ export const paymentOrderSchema = z.object({
   usedTo: z.string().nullable(),
   /** Paid, and the answers have begun. */
   isActive: z.boolean(),
+  /** The receipt went out by mail as well. */
+  isMailed: z.boolean(),
   /** Null: nothing can be paid here now, or not any more. */
   window: paymentWindowSchema.nullable(),
 });

@@ -553,6 +553,7 @@ export interface PaymentOrders {
   paymentKey: string | null;
   pendingSince: Timestamp | null;
   plan: PlanId;
+  receiptMailed: Generated<boolean>;
   requestId: string;
   said: string | null;
   state: PaymentState;

@@ -1,8 +1,8 @@
+import { OTHER_AMOUNT } from "#contract/payment-states.ts";
 import { addJob } from "#backend/jobs/queue.ts";
 import type { Services } from "#backend/services.ts";
 import { cancelKeyOf } from "./keys.ts";
 import { changeState, lockOrder, type OrderKey, type OrderRow } from "./store.ts";
-import { OTHER_AMOUNT } from "./transition.ts";
 
 /**
  * The money of an order that was paid is to be given back, all of it: the job that the transaction adds asks

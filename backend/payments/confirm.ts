@@ -1,5 +1,5 @@
 import type { ConfirmInput } from "#contract/payment.ts";
-import { isPayable, type PaymentState } from "#contract/payment-states.ts";
+import { isPayable, OTHER_AMOUNT, type PaymentState } from "#contract/payment-states.ts";
 import { CODES } from "#contract/codes.ts";
 import { Failure } from "#backend/failure.ts";
 import { addJob } from "#backend/jobs/queue.ts";
@@ -8,7 +8,6 @@ import { confirmKeyOf } from "./keys.ts";
 import { isOther, isToBeAsked, mayTakeOther } from "./other-key.ts";
 import { takeMoney, type Settling } from "./settle.ts";
 import { changeState, lockOrder, readOrder, type OrderKey, type OrderRow } from "./store.ts";
-import { OTHER_AMOUNT } from "./transition.ts";
 import { write } from "./write.ts";
 
 /** What came back from the window is not what was ordered: nothing is sent. */

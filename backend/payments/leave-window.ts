@@ -1,7 +1,6 @@
-import { isPayable } from "#contract/payment-states.ts";
+import { isPayable, OTHER_AMOUNT } from "#contract/payment-states.ts";
 import type { Services } from "#backend/services.ts";
 import { changeState, lockOrder, type OrderKey } from "./store.ts";
-import { OTHER_AMOUNT } from "./transition.ts";
 
 /** The payer closed the window: what the gateway's script says then. */
 const GIVEN_UP = new Set(["PAY_PROCESS_CANCELED", "USER_CANCEL"]);

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { kstDay } from "#contract/kst.ts";
 import { billOf } from "#contract/payment-plans.ts";
-import { isPayable, STANDING } from "#contract/payment-states.ts";
+import { isPayable, OTHER_AMOUNT, STANDING } from "#contract/payment-states.ts";
 import type { OrderInput } from "#contract/payment.ts";
 import { REQUEST_KINDS } from "#contract/request-number.ts";
 import type { HospitalTransaction } from "#backend/database/database.ts";
@@ -20,7 +20,6 @@ import {
   type OrderKey,
   type OrderRow,
 } from "./store.ts";
-import { OTHER_AMOUNT } from "./transition.ts";
 
 /** The order that a request is, or was, paid by, if there is one. */
 export const orderOf = (

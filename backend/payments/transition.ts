@@ -1,4 +1,4 @@
-import { STANDING, type PaymentState } from "#contract/payment-states.ts";
+import { OTHER_AMOUNT, STANDING, type PaymentState } from "#contract/payment-states.ts";
 import type { GatewayPayment, Heard } from "./gateway.ts";
 
 /** What an order is judged by, as it stood before the gateway was asked. */
@@ -71,9 +71,6 @@ function paid({ state }: Standing, turn: (to: PaymentState) => Turn): Turn | nul
   // Nobody wants it any more: it is given back.
   return state === "REPLACED" ? turn("CANCELING") : null;
 }
-
-/** The code of an order for which another sum was taken: only the operator ends it. */
-export const OTHER_AMOUNT = "OTHER_AMOUNT";
 
 /** The gateway, asked for the money, has not known of such an approval: its code stands there. */
 export const isUnheardOf = (order: { state: PaymentState; code: string | null }): boolean =>

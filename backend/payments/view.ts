@@ -1,9 +1,8 @@
 import type { PaymentOrder } from "#contract/payment.ts";
 import { maskedMail, maskedName } from "#contract/masking.ts";
-import { isPayable } from "#contract/payment-states.ts";
+import { isPayable, OTHER_AMOUNT } from "#contract/payment-states.ts";
 import type { Services } from "#backend/services.ts";
 import type { OrderRow } from "./store.ts";
-import { OTHER_AMOUNT } from "./transition.ts";
 
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
 
@@ -25,5 +24,6 @@ export const viewOf = (
   ...{ pendingSince: iso(order.pendingSince), asked: order.asked },
   ...{ code: order.code, said: order.said, method: order.method, paidAt: iso(order.paidAt) },
   ...{ usedFrom: order.usedFrom, usedTo: order.usedTo, isActive: order.activated },
+  isMailed: order.receiptMailed,
   window: isOpen(order) && payments.gateway !== null ? payments.window : null,
 });

@@ -2,19 +2,12 @@ import type { HospitalTransaction } from "#backend/database/database.ts";
 import { addJob } from "#backend/jobs/queue.ts";
 import { writeMail } from "#backend/mails/index.ts";
 import type { Services } from "#backend/services.ts";
-import type { PaymentState } from "#contract/payment-states.ts";
+import { OTHER_AMOUNT, type PaymentState } from "#contract/payment-states.ts";
 import type { Heard } from "./gateway.ts";
 import { cancelKeyOf } from "./keys.ts";
 import { receiptMail, type PaidOrder } from "./receipt-mail.ts";
 import { changeState, readOrder, setOrder, type OrderRow, type OrderSet } from "./store.ts";
-import {
-  isUnheardOf,
-  OTHER_AMOUNT,
-  ofOtherAmount,
-  turnOf,
-  type Standing,
-  type Turn,
-} from "./transition.ts";
+import { isUnheardOf, ofOtherAmount, turnOf, type Standing, type Turn } from "./transition.ts";
 import { usedDays } from "./used.ts";
 
 /** What it takes to settle an order. */
@@ -93,23 +86,24 @@ async function take(
   return true;
 }
 
-/** What was paid for begins, and the payer has the receipt. */
+/** What was paid for begins, and the payer has the receipt; the order says whether it is mailed. */
 async function begin(
   services: Settling,
   trx: HospitalTransaction,
   order: PaidOrder,
   at: Date,
 ): Promise<void> {
-  const { log, payments, siteUrl } = services;
+  const { log, mailer, payments, siteUrl } = services;
   const { hospitalId, orderId, number, payerEmail } = order;
-  if (await payments.paidFor.activateKin(trx, order, at))
-    await trx
-      .updateTable("paymentOrders")
-      .set({ activated: true })
-      .where("hospitalId", "=", hospitalId)
-      .where("orderId", "=", orderId)
-      .execute();
-  else log.error({ number }, "paid, but what was paid for does not begin: see `payment list`");
+  const activated = await payments.paidFor.activateKin(trx, order, at);
+  if (!activated)
+    log.error({ number }, "paid, but what was paid for does not begin: see `payment list`");
   const mail = { hospitalId, kind: "RECEIPT" as const, to: payerEmail };
   await writeMail(trx, services, { ...mail, ...receiptMail(order, siteUrl) }, at);
+  await trx
+    .updateTable("paymentOrders")
+    .set({ activated, receiptMailed: mailer !== null })
+    .where("hospitalId", "=", hospitalId)
+    .where("orderId", "=", orderId)
+    .execute();
 }

@@ -3,6 +3,9 @@ import { addDays, kstDay, kstInstant } from "#contract/kst.ts";
 import { KIN_DAYS } from "#contract/kin-consents.ts";
 import { BATCH, type Erasing } from "./batch.ts";
 
+/** A request that nobody decides is kept for so long, as a sign-up is. */
+const UNDECIDED_DAYS = 365;
+
 /** Who asked to answer on 지식iN, of requests that were rejected or taken back `KIN_DAYS` ago. */
 export const blankKinRequests: Erasing = async (trx, hospitalId, now) => {
   const from = kstInstant(addDays(kstDay(now), -KIN_DAYS));
@@ -21,4 +24,21 @@ export const blankKinRequests: Erasing = async (trx, hospitalId, now) => {
     )
     .executeTakeFirst();
   return { count: Number(numUpdatedRows) };
+};
+
+/** Requests that nobody has approved, rejected or taken back for a year, with what was agreed to. */
+export const eraseUndecidedKin: Erasing = async (trx, hospitalId, now) => {
+  const from = kstInstant(addDays(kstDay(now), -UNDECIDED_DAYS));
+  const { numDeletedRows } = await trx
+    .deleteFrom("kinRequests")
+    .where("hospitalId", "=", hospitalId)
+    .where(
+      sql<boolean>`ctid = any(array(
+        select ctid from kin_requests
+        where hospital_id = ${hospitalId} and submitted_at < ${from}
+          and state in ('SUBMITTED', 'VERIFIED')
+        order by submitted_at limit ${sql.lit(BATCH)} for update skip locked))`,
+    )
+    .executeTakeFirst();
+  return { count: Number(numDeletedRows) };
 };

@@ -4,14 +4,14 @@ import type { Database, HospitalTransaction } from "#backend/database/database.t
 import { eachHospital } from "#backend/jobs/each-hospital.ts";
 import type { Services } from "#backend/services.ts";
 import { BATCH, type Batch, type Erasing } from "./batch.ts";
-import { blankKinRequests } from "./blank-kin.ts";
+import { blankKinRequests, eraseUndecidedKin } from "./blank-kin.ts";
 import { blankReservations } from "./blank.ts";
 import { eraseRows } from "./erase-rows.ts";
 import { eraseEarly, eraseOfSignups, eraseSignupEntries } from "./erase-signups.ts";
 import { eraseWords, eraseWordsInHistory } from "./erase-words.ts";
 
 const ALL: readonly Erasing[] = [
-  ...[blankReservations, eraseWords, eraseWordsInHistory, blankKinRequests],
+  ...[blankReservations, eraseWords, eraseWordsInHistory, blankKinRequests, eraseUndecidedKin],
   ...[...eraseRows, ...eraseOfSignups, eraseSignupEntries, eraseEarly],
 ];
 

@@ -27,7 +27,7 @@ interface Answered {
   blanked: "ANSWERS";
 }
 
-/** Blanked `KIN_DAYS` after the request was rejected or taken back. */
+/** Blanked `KIN_DAYS` after the request was rejected or taken back; one that nobody decides goes after a year. */
 interface Ended {
   blanked: "ENDED";
 }

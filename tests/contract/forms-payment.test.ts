@@ -122,10 +122,21 @@ describe("an order", () => {
       expect(paid.text).toContain(said);
     expect(paid.html).not.toContain(TOSS_SECRET_KEY);
     expect(paid.html).not.toContain(ORDER.payerEmail);
-    expect(paid.text).toContain("영수증을 메일로도 보냈어요: of***@barunclinic.kr");
+    // Nobody sends mails here.
+    expect(paid.text).not.toContain("메일로도");
     expect(await begunOf(desk.database, request)).toBe(1);
     // Whoever asks with both numbers again is shown what was paid.
     expect((await plans()).address).toBe(paid.address);
+  });
+
+  test("says that its receipt was mailed where it was", async () => {
+    desk.services.mailer = { send: () => Promise.resolve() };
+    try {
+      const paid = await (await window()).press("승인");
+      expect(paid.text).toContain("영수증을 메일로도 보냈어요: of***@barunclinic.kr");
+    } finally {
+      desk.services.mailer = null;
+    }
   });
 
   test("is one for who presses twice", async () => {
@@ -190,6 +201,27 @@ describe("an order", () => {
     const id = left.url.pathname.split("/").at(-1) ?? "";
     const back = `${left.url.pathname}?paymentKey=k&orderId=${id}&amount=110`;
     expect((await visitor.open(back)).text).toContain("주문과 달라 결제하지 않았어요");
+  });
+
+  test("for which another sum was taken says so, and neither that none was nor to pay again", async () => {
+    const left = await (await window()).press("창 닫기");
+    const orderId = left.url.pathname.split("/").at(-1) ?? "";
+    const { hospitalId } = request;
+    for (const state of ["FAILED", "REPLACED"] as const) {
+      await desk.database.inHospital(hospitalId, (trx) =>
+        trx
+          .updateTable("paymentOrders")
+          .set({ state, code: "OTHER_AMOUNT", paymentKey: `k-${orderId}` })
+          .where("hospitalId", "=", hospitalId)
+          .where("orderId", "=", orderId)
+          .execute(),
+      );
+      const page = await new Visitor(url).open(left.url.pathname);
+      expect(page.text).toContain("주문과 다른 금액이 결제됐어요");
+      expect(page.text).toContain("다시 결제하지 마세요");
+      expect(page.text).not.toContain("빠져나가지 않았어요");
+      expect(page.links(/요금제/)).toEqual([]);
+    }
   });
 
   test("is not there under an address that nobody was given", async () => {

@@ -52,7 +52,9 @@ export function Done({ order, now }: { order: PaymentOrder; now: string }) {
           total={order.total}
         />
       </section>
-      <p className={joined(styles.say, "no-print")}>{TEXT.done.mailed(order.payerEmail)}</p>
+      {order.isMailed && (
+        <p className={joined(styles.say, "no-print")}>{TEXT.done.mailed(order.payerEmail)}</p>
+      )}
       <div className={joined(styles.acts, "no-print")}>
         {canPrint ? (
           <Button type="button" onClick={() => window.print()}>

@@ -17,9 +17,10 @@ import { CODES } from "#contract/codes.ts";
 import { kinOrder } from "../../addresses.ts";
 import { Done } from "./done.tsx";
 import { SETTLE } from "./intents.ts";
+import { OtherAmount } from "./other-amount.tsx";
 import { Over } from "./over.tsx";
 import { Pending } from "./pending.tsx";
-import { titleOf } from "./title-of.ts";
+import { isOfOtherAmount, titleOf } from "./title-of.ts";
 import { Unpaid } from "./unpaid.tsx";
 
 /** While it is not known the page looks again by itself; whoever has its address has the order. */
@@ -93,6 +94,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 
 export default function KinOrderRoute() {
   const { order, now } = useLoaderData<typeof loader>();
+  if (isOfOtherAmount(order)) return <OtherAmount order={order} />;
   switch (order.state) {
     case "READY":
     case "FAILED":

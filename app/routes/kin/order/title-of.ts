@@ -1,5 +1,6 @@
 import { PAYMENT_TEXT } from "#app/text/payment.ts";
 import type { PaymentOrder } from "#contract/payment.ts";
+import { OTHER_AMOUNT } from "#contract/payment-states.ts";
 
 const TEXT = PAYMENT_TEXT.order;
 
@@ -14,5 +15,10 @@ const TITLES: Record<PaymentOrder["state"], string> = {
   REFUNDED: TEXT.refunded.title,
 };
 
+/** What was taken is neither its price nor given back yet: what its state says of the money is not so. */
+export const isOfOtherAmount = ({ state, code }: Pick<PaymentOrder, "state" | "code">): boolean =>
+  code === OTHER_AMOUNT && !["DONE", "CANCELING", "REFUNDED"].includes(state);
+
 /** What an order's page says first. */
-export const titleOf = ({ state }: Pick<PaymentOrder, "state">): string => TITLES[state];
+export const titleOf = (order: Pick<PaymentOrder, "state" | "code">): string =>
+  isOfOtherAmount(order) ? TEXT.otherAmount.title : TITLES[order.state];

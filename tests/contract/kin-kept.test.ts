@@ -1,0 +1,44 @@
+import { beforeAll, expect, test } from "vitest";
+import { decideKin } from "#backend/kin/index.ts";
+import { eraseOverdue } from "#backend/retention/index.ts";
+import { startTestBackend, type TestBackend } from "#tests/support/backend.ts";
+import { asksFor, kin } from "#tests/support/kin.ts";
+
+let backend: TestBackend;
+beforeAll(async () => {
+  backend = await startTestBackend({ trustProxy: 1 });
+});
+
+/** Asks, is decided so far, and says afterwards how much of it is there. */
+async function asked(...decided: readonly ("VERIFIED" | "APPROVED")[]) {
+  const { request } = (await kin(backend, "", asksFor())).body;
+  for (const to of decided) await decideKin(backend.services, request.number, { to });
+  const { hospitalId } = await backend.database.kysely
+    .selectFrom("requestDirectory")
+    .select("hospitalId")
+    .where("kind", "=", "K")
+    .orderBy("counted", "desc")
+    .executeTakeFirstOrThrow();
+  return () =>
+    backend.database.inHospital(hospitalId, async (trx) => ({
+      requests: (await trx.selectFrom("kinRequests").select("state").execute()).length,
+      consents: (await trx.selectFrom("kinConsents").select("code").execute()).length,
+    }));
+}
+
+test("a request that nobody decides goes after a year with what was agreed to; one that was approved stays", async () => {
+  backend.clock.set("2026-11-20T14:12:00+09:00");
+  const [sent, verified, approved] = [
+    await asked(),
+    await asked("VERIFIED"),
+    await asked("VERIFIED", "APPROVED"),
+  ];
+  backend.clock.set("2027-11-20T03:00:00+09:00");
+  await eraseOverdue(backend.services);
+  expect(await sent()).toEqual({ requests: 1, consents: 3 });
+  backend.clock.set("2027-11-21T03:00:00+09:00");
+  await eraseOverdue(backend.services);
+  expect(await sent()).toEqual({ requests: 0, consents: 0 });
+  expect(await verified()).toEqual({ requests: 0, consents: 0 });
+  expect(await approved()).toEqual({ requests: 1, consents: 3 });
+});
