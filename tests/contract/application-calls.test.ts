@@ -234,9 +234,19 @@ describe("an approval", () => {
     // Kakao is linked already.
     expect(hub.body.list).toEqual(["EMR"]);
     const [hospital] = await inside((trx) =>
-      trx.selectFrom("hospitals").select(["confirmMode", "minimumTimeBlock"]).execute(),
+      trx
+        .selectFrom("hospitals")
+        .select(["confirmMode", "minimumTimeBlock", "changedBy", "changedByAccount"])
+        .execute(),
     );
-    expect(hospital).toEqual({ confirmMode: "INSTANT", minimumTimeBlock: 20 });
+    expect(hospital).toEqual({
+      ...{ confirmMode: "INSTANT", minimumTimeBlock: 20 },
+      ...{ changedBy: "시스템", changedByAccount: null },
+    });
+    const left = await inside((trx) =>
+      trx.selectFrom("wizardDrafts").select("leftBy").where("process", "=", "emr").execute(),
+    );
+    expect(left).toEqual([{ leftBy: "시스템" }]);
     expect((await list()).open).toMatchObject([{ state: "APPROVED" }]);
   });
 
