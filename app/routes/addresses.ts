@@ -108,6 +108,8 @@ export const APPLY = "/apply-reservation";
 export const applyPage = (page: number): string => `${APPLY}?page=${page}`;
 /** The same, to mend one thing: it leads back to the last page. */
 export const applyMend = (page: number): string => `${applyPage(page)}&from=check`;
+/** Where what is typed on one of them is sent: it is drawn again with that, whatever became of the pages before it. */
+export const applyTyped = (page: string): string => `${page}&typed=1`;
 /** What stands there once it was sent. */
 export const applySent = (number: string): string =>
   `${APPLY}?${new URLSearchParams({ done: number }).toString()}`;

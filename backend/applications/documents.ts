@@ -4,7 +4,6 @@ import {
   draftOwner,
   insertDraft,
   lockDraft,
-  touchDraft,
   updateDraft,
   whichOf,
 } from "#backend/drafts/index.ts";
@@ -17,8 +16,7 @@ import type { Sender } from "./submit.ts";
 type HandingIn = Pick<Sender, "hospitalId" | "accountId" | "byName">;
 
 /**
- * Whose a document becomes that is handed in now: the draft's, which is begun where none is being written. Whoever
- * hands one in was here last.
+ * Whose a document becomes that is handed in now: the draft's, which is begun where none is being written.
  */
 export async function openDraft(
   trx: HospitalTransaction,
@@ -32,23 +30,26 @@ export async function openDraft(
     (await insertDraft(trx, which, leaving)) ??
     (await claimDraft(trx, which, now));
   if (!draft) throw new Error("a draft that was there is gone within a transaction");
-  if (draft.isOpen && draft.pageIndex > 0) await touchDraft(trx, draft, leaving);
-  else await updateDraft(trx, draft, { ...leaving, isOpen: true, pageIndex: 1 });
+  if (!draft.isOpen || draft.pageIndex === 0)
+    await updateDraft(trx, draft, { ...leaving, isOpen: true, pageIndex: 1 });
   return draftOwner(draft);
 }
 
 /**
- * It is still being written when the file has come, and is held until the commit.
+ * It is still being written when the file has come, and is held until the commit. A version of it says what was handed
+ * in as well: who begins anew or sends what was drawn before is refused.
  * @throws Failure 4090 `transition` where somebody has sent it meanwhile, or begun anew
  */
 export async function assertWritten(
   trx: HospitalTransaction,
   by: HandingIn,
   { ownerId }: Owner,
+  now: Date,
 ): Promise<void> {
   const draft = await lockDraft(trx, whichOf(by, "apply"));
   if (draft?.draftId !== ownerId || !draft.isOpen)
     throw conflict({ conflict: "transition" }, "it was sent, or begun anew");
+  await updateDraft(trx, draft, { leftAt: now, leftBy: by.byName });
 }
 
 /**

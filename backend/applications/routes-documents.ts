@@ -42,7 +42,7 @@ export function applicationUploadRoutes(services: Services) {
     const of = await database.inHospital(by.hospitalId, (trx) => openDraft(trx, by, clock()));
     return takeDocument(services, c, {
       ...{ of, by, kind, name },
-      allowed: (trx) => assertWritten(trx, by, of),
+      allowed: (trx) => assertWritten(trx, by, of, clock()),
     });
   });
 

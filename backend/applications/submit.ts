@@ -10,6 +10,7 @@ import {
   resetDraft,
   shownDraft,
   whichOf,
+  type DraftRow,
 } from "#backend/drafts/index.ts";
 import { conflict, invalid } from "#backend/failure.ts";
 import { moved, takeNumber } from "#backend/requests/index.ts";
@@ -27,7 +28,8 @@ export type Sender = Visitor & { accountId: string };
 /**
  * Sends the draft of that version: the whole of it is judged again, it becomes an application with its number and
  * its documents, and the wizard's state is reset (brief §4); on the access record.
- * @throws Failure 4000 by field; 4090 `version`, or `application` where one of this business is under way
+ * @throws Failure 4000 by field; 4090 `version`, `transition` with the application where just this was sent already,
+ * or `application` where one of this business is under way
  */
 export async function submitApplication(
   trx: HospitalTransaction,
@@ -38,6 +40,7 @@ export async function submitApplication(
   const { hospitalId, accountId, byName } = by;
   const which = whichOf(by, "apply");
   const row = await claimDraft(trx, which, now);
+  if (row) await assertUnsent(trx, row, version);
   await assertVersion(trx, row, "apply", version);
   if (!row?.isOpen) throw conflict({ conflict: "transition" }, "none is being written");
   const draft = await shownDraft(trx, row, "apply");
@@ -58,6 +61,7 @@ export async function submitApplication(
       salesman: said.salesman && JSON.stringify(said.salesman),
       moves: JSON.stringify(moves),
       ...{ submittedAt: now, submittedBy: byName, submittedByAccount: accountId },
+      ...{ draftId: row.draftId, draftVersion: version },
     })
     .execute();
   await moveDocuments(trx, draftOwner(row), ownerOf(of));
@@ -69,6 +73,21 @@ export async function submitApplication(
       .where("applicationId", "=", of.applicationId)
       .executeTakeFirstOrThrow(),
   );
+}
+
+/** @throws Failure 4090 `transition`, with the application that this version of the draft became */
+async function assertUnsent(
+  trx: HospitalTransaction,
+  { hospitalId, draftId }: DraftRow,
+  version: number,
+): Promise<void> {
+  const sent = await applicationsIn(trx, hospitalId)
+    .where("draftId", "=", draftId)
+    .where("draftVersion", "=", version)
+    .executeTakeFirst();
+  if (!sent) return;
+  const current = await shownApplication(trx, sent);
+  throw conflict({ conflict: "transition", current }, "it was sent already");
 }
 
 /** @throws Failure 4000 by field, `brn` and `institutionNumber` where they are fixed otherwise */

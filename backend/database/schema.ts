@@ -175,12 +175,15 @@ export interface Applications {
   business: Json;
   confirmMode: ConfirmMode;
   decidedAt: Timestamp | null;
+  draftId: string | null;
+  draftVersion: number | null;
   emrName: string | null;
   hospitalId: string;
   institutionNumber: string;
   moves: Json;
   number: string;
   platforms: LinkedPlatform[];
+  refusedAt: Generated<Timestamp | null>;
   salesman: Json | null;
   state: RequestState;
   submittedAt: Timestamp;

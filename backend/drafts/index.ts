@@ -7,7 +7,6 @@ export {
   headOf as draftHeadOf,
   insertDraft,
   lockDraft,
-  touchDraft,
   seeDraft,
   shownDraft,
   updateDraft,

@@ -59,20 +59,6 @@ export const updateDraft = (
     .returningAll()
     .executeTakeFirstOrThrow();
 
-/** Somebody was at one that is held, and changed nothing of what was typed. */
-export const touchDraft = async (
-  trx: HospitalTransaction,
-  { hospitalId, draftId }: Row,
-  leaving: { leftAt: Date; leftBy: string },
-): Promise<void> => {
-  await trx
-    .updateTable("wizardDrafts")
-    .set(leaving)
-    .where("hospitalId", "=", hospitalId)
-    .where("draftId", "=", draftId)
-    .execute();
-};
-
 export const headOf = (
   row: Omit<Row, "userInfo" | "salesmanInfo" | "confirmMode" | "hospitalId" | "draftId">,
 ): DraftHead => ({

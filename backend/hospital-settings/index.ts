@@ -1,1 +1,2 @@
 export { hospitalSettingsRoutes } from "./routes.ts";
+export { bumpSettings } from "./store.ts";

@@ -134,6 +134,8 @@ export const RULES = {
   // What was agreed between a business and us: 전자상거래법 시행령 §6, five years.
   applications: {
     rows: [
+      // Refused or withdrawn: nothing was agreed.
+      { gone: "refusedAt", days: COMPANY.periods.documentDays },
       { gone: "decidedAt", days: COMPANY.periods.paymentYears * 366 },
       // Nobody decided it.
       { gone: "submittedAt", days: 365, unless: "decidedAt" },

@@ -82,8 +82,15 @@ describe("an application", () => {
     const { body } = await saveDraft();
     const sent = await Promise.all([submit(body.version), submit(body.version)]);
     expect(sent.map(({ code }) => code).sort()).toEqual(["0000", "4090"]);
-    expect((await submit(body.version)).code).toBe("4090");
-    expect((await list()).open).toHaveLength(1);
+    const { open } = await list();
+    expect(open).toHaveLength(1);
+    const again = await submit(body.version);
+    const [{ number }] = open as [Application];
+    expect([again.code, again.body]).toMatchObject([
+      ...["4090", { conflict: "transition", current: { number } }],
+    ]);
+    // Another version of it became nothing.
+    expect((await submit(body.version + 50)).body).toMatchObject({ conflict: "version" });
   });
 
   it("is one of its business at its institution while it is under way", async () => {
@@ -190,6 +197,20 @@ describe("an application", () => {
     expect(await inside((trx) => trx.selectFrom("documents").selectAll().execute())).toEqual([]);
   });
 
+  it("is not begun anew, nor sent, over a document that came since", async () => {
+    await hand("/drafts/apply", "BANKBOOK");
+    const { body: drawn } = await saveDraft({ version: (await draft()).version });
+    await hand("/drafts/apply", "BANKBOOK");
+    const anew = await call(`${desk.base}/drafts/apply?version=${drawn.version}`, {
+      ...{ method: "DELETE", token: desk.token },
+    });
+    expect([anew.code, anew.body]).toMatchObject(["4090", { conflict: "version" }]);
+    expect((await submit(drawn.version)).body).toMatchObject({ conflict: "version" });
+    expect(await inside((trx) => trx.selectFrom("documents").select("kind").execute())).toEqual([
+      { kind: "BANKBOOK" },
+    ]);
+  });
+
   it("is nobody else's", async () => {
     const { id, number } = await send();
     const other = await createHospital(desk.backend.database);
@@ -213,9 +234,19 @@ describe("an approval", () => {
     // Kakao is linked already.
     expect(hub.body.list).toEqual(["EMR"]);
     const [hospital] = await inside((trx) =>
-      trx.selectFrom("hospitals").select(["confirmMode", "minimumTimeBlock"]).execute(),
+      trx
+        .selectFrom("hospitals")
+        .select(["confirmMode", "minimumTimeBlock", "changedBy", "changedByAccount"])
+        .execute(),
     );
-    expect(hospital).toEqual({ confirmMode: "INSTANT", minimumTimeBlock: 20 });
+    expect(hospital).toEqual({
+      ...{ confirmMode: "INSTANT", minimumTimeBlock: 20 },
+      ...{ changedBy: "시스템", changedByAccount: null },
+    });
+    const left = await inside((trx) =>
+      trx.selectFrom("wizardDrafts").select("leftBy").where("process", "=", "emr").execute(),
+    );
+    expect(left).toEqual([{ leftBy: "시스템" }]);
     expect((await list()).open).toMatchObject([{ state: "APPROVED" }]);
   });
 

@@ -81,14 +81,57 @@ test("on another page nobody is in the way, and the same sent twice is sent once
   expect(next.field(/^EMR/).isChecked).toBe(true);
 });
 
-test("where it was begun anew meanwhile, one is told and begins with its first page", async () => {
-  const page = await walk.toTime();
+test("where it was begun anew meanwhile, one is told, and what was typed is kept for the next one", async () => {
+  await walk.toTime();
+  const business = await walk.open(`${APPLY}?page=2`);
+  const platforms = await walk.open(`${APPLY}?page=3`);
   const other = await colleague(site);
   await (await other.open(APPLY)).unfold("처음부터 적기").press("지우고 처음부터");
-  page.field(/^병원이 확인하고 확정/).check();
-  const led = await page.press("다음: 담당자");
-  expect(title(led)).toBe("신청하기 전에");
-  expect(led.text).toContain("그사이 동료가 신청서를 냈거나");
+  business.fill("대표자", "박서준");
+  platforms.fill("쓰시는 EMR", "푸른차트");
+  for (const word of ["다음: 받을 곳", "저장하고 나가기"]) {
+    const refused = await business.press(word);
+    expect([refused.status, title(refused)]).toEqual([409, "사업자 정보"]);
+    expect(refused.text).toContain("그사이 동료가 신청서를 냈거나");
+    expect(refused.part("main").links("신청 보기")[0]?.href).toBe("/application");
+    expect(refused.field("대표자").value).toBe("박서준");
+  }
+  const kept = await platforms.press("다음: 시간");
+  expect([kept.status, kept.field("쓰시는 EMR").value]).toEqual([409, "푸른차트"]);
+  expect(kept.field(/^EMR/).isChecked).toBe(true);
+  // Looked at, nothing is written and nothing beyond its first page opens.
+  expect(title(await walk.open(`${APPLY}?page=3`))).toBe("신청하기 전에");
+  expect(title(await kept.press("다음: 시간"))).toBe("확정 방식과 시간 간격");
+});
+
+test("one is not begun anew over a document that came since the page was drawn", async () => {
+  await walk.toTime();
+  const page = await (await colleague(site)).open(APPLY);
+  expect((await send(pdf(), `${APPLY}/documents/BUSINESS_LICENSE`)).status).toBe(200);
+  const refused = await page.unfold("처음부터 적기").press("지우고 처음부터");
+  expect(refused.status).toBe(409);
+  expect(refused.text).toContain("그사이 더 적거나 올린 것이 있어 지우지 않았어요.");
+  expect((await walk.open(`${APPLY}?page=1`)).text).toContain("신고증.pdf");
+  const anew = await refused.unfold("처음부터 적기").press("지우고 처음부터");
+  expect(anew.text).toContain("처음부터 다시 적어요.");
+});
+
+test("an EMR that was linked meanwhile keeps the name that was typed", async () => {
+  await walk.toTime();
+  const { database } = site.backend;
+  const { hospitalId } = site.hospital;
+  const inside = database.inHospital.bind(database, hospitalId);
+  await inside((trx) =>
+    trx
+      .insertInto("platformLinks")
+      .values({ hospitalId, platform: "EMR", state: "ACTIVE" })
+      .execute(),
+  );
+  const page = await walk.open(`${APPLY}?page=3`);
+  expect(page.fields("쓰시는 EMR")).toEqual([]);
+  expect((await page.press("저장하고 나가기")).address).toBe("/application");
+  const drafts = await inside((trx) => trx.selectFrom("wizardDrafts").selectAll().execute());
+  expect(drafts).toMatchObject([{ linkingList: [], userInfo: { emrName: "바른차트 클라우드" } }]);
 });
 
 const send = async (file: Uint8Array, to: string) => {

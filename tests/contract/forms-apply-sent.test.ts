@@ -48,6 +48,18 @@ test("pressed twice, it is sent once, and both lead to it", async () => {
   expect(await sent()).toHaveLength(1);
 });
 
+test("one that was begun anew meanwhile is not sent, and no older one is shown in its place", async () => {
+  await walk.send();
+  const page = await walk.toCheck();
+  const other = await colleague(site);
+  await (await other.open(APPLY)).unfold("처음부터 적기").press("지우고 처음부터");
+  page.field(/^적은 내용이/).check();
+  const led = await page.press("신청서 내기");
+  expect([led.address, title(led)]).toEqual([APPLY, "신청하기 전에"]);
+  expect(led.text).toContain("그사이 동료가 신청서를 냈거나");
+  expect(await sent()).toHaveLength(1);
+});
+
 test("what a colleague changed meanwhile is seen before it is sent", async () => {
   const page = await walk.toCheck();
   const other = await (await colleague(site)).open(`${APPLY}?page=3`);

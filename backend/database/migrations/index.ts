@@ -81,6 +81,7 @@ import { up as approvedNumbers } from "./0111-approved-numbers.ts";
 import { up as applications } from "./0112-applications.ts";
 import { up as typedNumbers } from "./0114-typed-numbers.ts";
 import { up as receiptMailed } from "./0115-receipt-mailed.ts";
+import { up as sentDrafts } from "./0117-sent-drafts.ts";
 
 /** Every migration by name, in order. A static list: the built server has no folder to scan. */
 export const migrations: Record<string, Migration> = {
@@ -166,4 +167,5 @@ export const migrations: Record<string, Migration> = {
   "0112-applications": { up: applications },
   "0114-typed-numbers": { up: typedNumbers },
   "0115-receipt-mailed": { up: receiptMailed },
+  "0117-sent-drafts": { up: sentDrafts },
 };

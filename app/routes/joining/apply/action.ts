@@ -55,8 +55,9 @@ const lead = (context: AppLoadContext, to: string, message?: string) =>
 
 /** What comes back to the page, as it was typed; what is chosen of several as one text. */
 const given = ({ form }: Step) => {
-  const { platform, intent, ...typed } = form;
-  return { intent, values: { ...typed, platform: platform.join(" ") } };
+  const { platform, emrName, intent, ...typed } = form;
+  const values = { ...typed, platform: platform.join(" "), emrName: emrName.join() };
+  return { intent, values };
 };
 const wrong = (step: Step, fields: Record<string, string>) => refuse({ ...given(step), fields });
 
@@ -89,8 +90,9 @@ async function keep(step: Step, { until, judge }: { until: number; judge: boolea
   const { reservation } = context.clients;
   const draft = await reservation.wizardDraft(hospital, "apply");
   const farthest = farthestOf(draft);
-  // It was sent, or begun anew, by somebody else.
-  if (numberOf(page) > farthest) return lead(context, APPLY, APPLY_SAID.gone);
+  // It was sent, or begun anew, by somebody else: what was typed stays here, for who wants it in the next one.
+  if (numberOf(page) > farthest && version !== draft.version)
+    return page === "CHECK" ? lead(context, APPLY, APPLY_SAID.gone) : gone(step);
   const said = withForm(page, draft, form);
   const fields = judge ? judged(page, said, form) : {};
   if (Object.keys(fields).length > 0) return wrong(step, fields);
@@ -107,6 +109,16 @@ async function keep(step: Step, { until, judge }: { until: number; judge: boolea
 const changed = (step: Step) =>
   refuse(
     { ...given(step), conflict: "version", message: APPLY_SAID.changed },
+    HTTP_STATUS[CODES.conflict],
+  );
+
+const gone = (step: Step) =>
+  refuse(
+    {
+      ...given(step),
+      conflict: "transition",
+      message: `${APPLY_SAID.gone} ${APPLY_SAID.goneHere}`,
+    },
     HTTP_STATUS[CODES.conflict],
   );
 
@@ -158,6 +170,12 @@ const ACTS: ReadonlyMap<string, (step: Step) => Promise<object>> = new Map(
   }),
 );
 
+/** Of a draft that was sent as it stands on the page: what it became. */
+const sentSchema = z.object({
+  conflict: z.literal("transition"),
+  current: z.object({ number: z.string() }),
+});
+
 async function notDone(step: Step, error: unknown) {
   const { context, hospital, page, form } = step;
   const { reservation } = context.clients;
@@ -167,13 +185,15 @@ async function notDone(step: Step, error: unknown) {
     error.code === CODES.conflict
   ) {
     // Sent already, by this very button maybe: what came of it is what there is to see.
+    const sent = sentSchema.safeParse(error.body);
+    if (sent.success) return lead(context, applySent(sent.data.current.number));
     const { pageIndex } = await reservation.wizardDraft(hospital, "apply");
-    const [sent] = pageIndex === 0 ? (await reservation.applications(hospital)).open : [];
-    if (sent) return lead(context, applySent(sent.number));
+    if (pageIndex === 0) return lead(context, APPLY, APPLY_SAID.gone);
   }
   const refused = refusedByUpstream((_code, conflict) => {
     if (conflict === "application") return APPLY_SAID.underWay;
     if (conflict === null) return APPLY_SAID.failed;
+    if (form.intent === APPLY_ACTS.anew) return APPLY_SAID.notAnew;
     return page === "CHECK" ? APPLY_SAID.changedAtEnd : APPLY_SAID.changed;
   })(error, given(step));
   return refuse({ ...refused, fields: byName(refused.fields) }, statusOf(error));

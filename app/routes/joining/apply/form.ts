@@ -9,12 +9,12 @@ const TYPED = Object.fromEntries(APPLICATION_FIELDS.map((field) => [field, text]
 
 /**
  * Its form: what is said on one page, `at`; `base`, what was said there when the page was drawn; `from`, the page
- * that one goes back to; `sales`, whether there is a code.
+ * that one goes back to; `sales`, whether there is a code; `emrName`, none where the EMR is linked: nobody is asked.
  */
 export const APPLY_FORM = {
   ...{ intent: text, at: text, version: text, base: text, from: text },
   ...TYPED,
-  ...{ platform: many(LINKED_PLATFORMS.length), emrName: text },
+  ...{ platform: many(LINKED_PLATFORMS.length), emrName: many(1) },
   ...{ confirmMode: text, minimumTimeBlock: text },
   ...{ sales: text, code: text, confirmed: text },
 };

@@ -17,7 +17,7 @@ import { TIME_BLOCKS } from "#contract/hospital-rules.ts";
 import { salesContactOf } from "#contract/sales.ts";
 import type { WizardDraft } from "#contract/wizard-draft.ts";
 import { APPLICATION } from "../../addresses.ts";
-import { baseOf, farthestOf } from "./said.ts";
+import { baseOf, farthestOf, numberOf } from "./said.ts";
 
 /** A page of the application that is written, at most the farthest; or what stands there once it was sent. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -40,7 +40,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   ]);
   const farthest = farthestOf(draft);
   const asked = Number(search.get("page") ?? farthest);
-  const page = APPLICATION_PAGES[Math.min(Number.isInteger(asked) ? asked : 1, farthest) - 1];
+  // What was typed on a page is drawn there, though it was sent or begun anew meanwhile.
+  const isTyped = search.has("typed") && asked < numberOf("CHECK");
+  const last = isTyped ? Math.max(asked, farthest) : farthest;
+  const page = APPLICATION_PAGES[Math.min(Number.isInteger(asked) ? asked : 1, last) - 1];
   if (page === undefined) throw notFoundPage(request);
   const said = saidIn(draft, page, search);
   return {

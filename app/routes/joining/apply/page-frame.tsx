@@ -14,7 +14,7 @@ import { StaffWizard, WizardColumn, WizardForm } from "#app/ui/staff-wizard.tsx"
 import { useComingFocus } from "#app/ui/use-coming-focus.ts";
 import { useMay } from "#app/ui/use-may.ts";
 import { APPLICATION_PAGES, type ApplicationPage } from "#contract/application-pages.ts";
-import { APPLICATION, applyMend, applyPage } from "../../addresses.ts";
+import { APPLICATION, applyMend, applyPage, applyTyped } from "../../addresses.ts";
 import { ApplyBar } from "./apply-bar.tsx";
 import { APPLY_ACTS } from "./intents.ts";
 import type { Shown } from "./shown.ts";
@@ -53,7 +53,7 @@ export function PageFrame({ title, lead, apart = false, children, ...props }: Pa
   const of = apart ? { form: FORM_ID } : {};
   const posts = {
     ...{ ref: form, onSubmit: once, key: `${page} ${version}` },
-    action: from === "check" ? applyMend(number) : applyPage(number),
+    action: applyTyped(from === "check" ? applyMend(number) : applyPage(number)),
   };
   const fields = (
     <>
@@ -144,7 +144,7 @@ const Refusal = ({ of }: { of: Refused }) => (
     <Icon name="circle-alert" />
     <span>
       {of.message}{" "}
-      {of.conflict === "application" && (
+      {(of.conflict === "application" || of.conflict === "transition") && (
         <Link className="link" to={APPLICATION}>
           {APPLY_SAID.toApplication}
         </Link>

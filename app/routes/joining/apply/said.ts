@@ -50,7 +50,7 @@ export function withForm(page: ApplicationPage, draft: WizardDraft, form: ApplyF
       return {
         ...draft,
         linkingList: LINKED_PLATFORMS.filter((platform) => form.platform.includes(platform)),
-        userInfo: { ...userInfo, emrName: form.emrName },
+        userInfo: { ...userInfo, emrName: form.emrName[0] ?? userInfo.emrName },
       };
     case "TIME": {
       const confirmMode = CONFIRM_MODES.find((mode) => mode === form.confirmMode) ?? null;
