@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { BUSINESS_SHAPE, oneAddress } from "./business-input.ts";
+import { BUSINESS_SHAPE, withOneAddress } from "./business-input.ts";
 import { CONFIRM_MODES } from "./confirm-modes.ts";
 import { phoneDigits, typed } from "./field-rules.ts";
 import { obeys, oneOfNumbers, reasonSchema } from "./fields.ts";
@@ -27,13 +27,13 @@ const salesman = z.object({ code: obeys(salesCodeProblem) }).transform(({ code }
 /** What must be so of each page before the next one opens: of what was typed, its values. */
 export const APPLICATION_RULES = {
   READY: z.object({}),
-  BUSINESS: z
-    .object({
+  BUSINESS: withOneAddress(
+    z.object({
       ...BUSINESS_SHAPE,
       institutionNumber: obeys(institutionNumberProblem).transform(digitsOf),
       requesterPhone: obeys(mobileProblem).transform(phoneDigits),
-    })
-    .superRefine(oneAddress),
+    }),
+  ),
   PLATFORMS: z
     .object({
       linkingList: z.array(linkedPlatformSchema).min(1, "예약을 받을 곳을 하나는 골라 주세요."),

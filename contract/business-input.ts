@@ -31,15 +31,17 @@ export const BUSINESS_SHAPE = {
   addressEtc: lineIfAny,
 };
 
-/** By road or by plot: one of them it must have. */
-export function oneAddress(
-  { roadAddress, jibunAddress }: { roadAddress: string | null; jibunAddress: string | null },
-  context: z.RefinementCtx,
-): void {
-  if (roadAddress === null && jibunAddress === null)
-    context.addIssue({
-      code: "custom",
+/** By road or by plot: one of them it must have; said beside whatever else is wrong. */
+export const withOneAddress = <
+  Business extends z.ZodType<{ roadAddress: string | null; jibunAddress: string | null }>,
+>(
+  business: Business,
+) =>
+  business.refine(
+    ({ roadAddress, jibunAddress }) => roadAddress !== null || jibunAddress !== null,
+    {
       path: ["roadAddress"],
       message: "도로명이나 지번 주소 가운데 하나는 적어 주세요.",
-    });
-}
+      when: () => true,
+    },
+  );

@@ -68,6 +68,7 @@ const FIRST_BRN = 101;
 /** 사업자등록번호: ten digits, the last of which checks the others, of an office that there is. */
 export function brnProblem(text: string): string | null {
   const digits = digitsOf(text);
+  if (digits === "") return "사업자등록번호 10자리를 적어 주세요.";
   if (!/^\d{10}$/.test(digits)) return "사업자등록번호는 숫자 10자리예요. 다시 확인해 주세요.";
   const at = (i: number) => Number(digits[i]);
   const sum = BRN_WEIGHTS.reduce((sum, weight, i) => sum + weight * at(i), 0);
@@ -79,12 +80,16 @@ export function brnProblem(text: string): string | null {
 /** 요양기관번호: eight digits, not all equal. */
 export function institutionNumberProblem(text: string): string | null {
   const digits = digitsOf(text);
+  if (digits === "") return "요양기관번호 8자리를 적어 주세요.";
   if (!/^\d{8}$/.test(digits)) return "요양기관번호는 숫자 8자리예요. 다시 확인해 주세요.";
   return /^(\d)\1*$/.test(digits) ? "요양기관번호를 다시 확인해 주세요." : null;
 }
 
-export const zipProblem = (text: string): string | null =>
-  /^\d{5}$/.test(digitsOf(text)) ? null : "우편번호는 숫자 5자리예요.";
+export function zipProblem(text: string): string | null {
+  const digits = digitsOf(text);
+  if (digits === "") return "우편번호 5자리를 적어 주세요.";
+  return /^\d{5}$/.test(digits) ? null : "우편번호는 숫자 5자리예요.";
+}
 
 /** A number that messages reach: a mobile one, or a safe one (050). */
 export function mobileProblem(text: string): string | null {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { BUSINESS_SHAPE, oneAddress } from "./business-input.ts";
+import { BUSINESS_SHAPE, withOneAddress } from "./business-input.ts";
 import { AGREEMENT_NAMES, WANTED_AGREEMENTS } from "./agreements.ts";
 import {
   NO_RESIDENT_NUMBER,
@@ -43,7 +43,7 @@ export type AgreedInput = z.infer<typeof agreedInputSchema>;
 /** A line as it is half typed: bounded, one line that can be seen, and never a resident number. */
 const halfTyped = z
   .string()
-  .max(SIGNUP_LINE * 2, `${SIGNUP_LINE}자까지 쓸 수 있어요.`)
+  .max(SIGNUP_LINE * 2, "너무 길어요. 줄여서 적어 주세요.")
   .refine((text) => !/\p{Cc}/u.test(text), "줄바꿈이나 탭처럼 보이지 않는 글자는 쓸 수 없어요.")
   .refine((text) => !holdsResidentNumber(text), NO_RESIDENT_NUMBER);
 
@@ -90,7 +90,7 @@ export const SIGNUP_RULES = {
     ),
   }),
   LOGIN: z.object({ id: obeys(loginIdProblem) }),
-  BUSINESS: z.object(BUSINESS_SHAPE).superRefine(oneAddress),
+  BUSINESS: withOneAddress(z.object(BUSINESS_SHAPE)),
   DOCUMENTS: z.object({}),
   CHECK: z.object({}),
 } as const;

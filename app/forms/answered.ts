@@ -1,4 +1,4 @@
-import { replace, type ClientActionFunctionArgs } from "@remix-run/react";
+import { redirect, replace, type ClientActionFunctionArgs } from "@remix-run/react";
 import { freshId } from "#app/session/fresh-id.ts";
 import { noteLine, SLOW_MS } from "#app/session/line.ts";
 import { isAnswer } from "#app/session/kept-data.ts";
@@ -55,6 +55,8 @@ type Sent = Pick<Refused, "intent" | "about" | "message">;
 interface Page {
   /** Are two addresses, as paths with their query, one page, but for what is chosen in it? */
   isSame?: ((here: string, there: string) => boolean) | undefined;
+  /** Does an answer lead to another step there? The one behind stays in the history. */
+  isStep?: ((to: string) => boolean) | undefined;
   /** Why it was not done stands on the page. */
   isShown?: boolean;
 }
@@ -69,7 +71,7 @@ export async function answered(
   { request, serverAction }: ClientActionFunctionArgs,
   sent: Sent,
   onDone: (done: Told) => readonly ToastMessage[],
-  { isSame = () => false, isShown = false }: Page = {},
+  { isSame = () => false, isStep = () => false, isShown = false }: Page = {},
 ) {
   let result: unknown;
   const slow = setTimeout(() => noteLine("slow"), SLOW_MS);
@@ -94,7 +96,7 @@ export async function answered(
     };
     if (leadsFrom(location.href)) {
       leadOn({ to: result.to, leadsFrom });
-      return replace(result.to);
+      return isStep(result.to) ? redirect(result.to) : replace(result.to);
     }
   } else if (isRefused(result)) {
     // Given up for something newer the form shows nothing beside its fields.

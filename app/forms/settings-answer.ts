@@ -39,12 +39,14 @@ interface Page {
   isShown?: (intent: string) => boolean;
   /** Are two addresses, as paths with their query, one page? Left out: only the same. */
   isSame?: (here: string, there: string) => boolean;
+  /** Does an answer lead to another step there? Left out: to none. */
+  isStep?: (to: string) => boolean;
 }
 
 /** The way of a page of several small forms, with a script: what was done is said. */
 export async function pageAnswered(
   args: ClientActionFunctionArgs,
-  { onDone, isShown = () => true, isSame }: Page,
+  { onDone, isShown = () => true, isSame, isStep }: Page,
 ): Promise<unknown> {
   const form = await args.request.clone().formData();
   const typed = pairsOfForm(form);
@@ -54,8 +56,16 @@ export async function pageAnswered(
     onDone?.(intent, typed);
     return told;
   };
-  return answered(args, sent, done, { isShown: isShown(intent), isSame });
+  return answered(args, sent, done, { isShown: isShown(intent), isSame, isStep });
 }
+
+/** The way of a wizard, whose farthest page is opened without its number, too; the steps behind stay in the history. */
+export const wizardAnswered = (args: ClientActionFunctionArgs) =>
+  pageAnswered(args, {
+    isSame: (here, there) => pathOf(here) === pathOf(there),
+    isStep: (to) => to.includes("?page="),
+  });
+const pathOf = (address: string) => address.split("?", 1)[0];
 
 /** Likewise, where why not stands on the page and nothing is kept. */
 export const buttonsAnswered = (args: ClientActionFunctionArgs) => pageAnswered(args, {});

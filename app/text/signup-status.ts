@@ -13,13 +13,14 @@ export const SIGNUP_STATUS_TEXT = {
     numberHint: "S로 시작해요. 띄어 쓰거나 S를 빼도 돼요.",
     mobile: "휴대전화",
     submit: "상태 보기",
-    forgotten: `번호를 잊었으면 ${help.phone}으로 전화해 주세요.`,
+    forgotten: `번호를 잊었으면 ${josa(help.phone, "으로/로")} 전화해 주세요.`,
     another: "새로 신청",
     goOn: "쓰던 신청 이어 적기",
     none: "번호와 휴대전화가 모두 맞는 신청이 없어요. 신청할 때 적은 휴대전화인지 확인해 주세요.",
   },
   newHospital: "새 병원",
   /** What is being waited for, by who decides. */
+  weHave: "신청을 받았어요. 적어 주신 것과 서류를 확인하고, 결과는 메일로 알려 드려요.",
   weLook: "적어 주신 것과 서류를 보고 있어요. 결과는 메일로 알려 드려요.",
   staffLook: (hospital: string) =>
     `${hospital}의 동료가 승인하면 쓸 수 있어요. 결과는 메일로 알려 드려요.`,

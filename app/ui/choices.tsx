@@ -45,7 +45,7 @@ export function Choices<Value extends string>({
       aria-describedby={
         joined(error && `${id}-error`, hint !== undefined && `${id}-hint`) || undefined
       }
-      data-wrong={error ? true : undefined}
+      data-wrong={error ? (chosen === null ? "unchosen" : true) : undefined}
     >
       <legend className={joined(styles.legend, unnamed && "vh")}>{legend}</legend>
       <div

@@ -76,6 +76,10 @@ test("from what is agreed to, to the first login; the operator looks at it in be
   await onTo(page, HEADS.business);
   await fillBusiness(page);
   await onTo(page, HEADS.documents);
+  await page.goBack();
+  await at(page, HEADS.business);
+  await page.goForward();
+  await at(page, HEADS.documents);
   await page
     .getByLabel("통장 사본 파일 고르기")
     .setInputFiles({ name: "통장.png", mimeType: "image/png", buffer: PNG });

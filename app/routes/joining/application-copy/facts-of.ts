@@ -5,6 +5,7 @@ import {
   COPY_SALES,
   COPY_TIME,
 } from "#app/text/application-copy.ts";
+import { brnText } from "#app/text/brn.ts";
 import { DOCUMENT_NAME } from "#app/text/documents.ts";
 import { phoneText } from "#app/text/reservation.ts";
 import { SIGNUP_BUSINESS } from "#app/text/signup.ts";
@@ -99,6 +100,3 @@ const namesOf = (isOne: (kind: DocumentKind) => boolean): string =>
   line(...DOCUMENT_KINDS.filter(isOne).map((kind) => DOCUMENT_NAME[kind]));
 
 const line = (...words: (string | null)[]): string => words.filter(Boolean).join(", ");
-
-/** `220-81-62517` */
-const brnText = (digits: string): string => digits.replace(/^(\d{3})(\d{2})(\d{5})$/, "$1-$2-$3");

@@ -7,6 +7,7 @@ import {
   PLATFORM_CHOICE,
   SALES,
 } from "#app/text/apply.ts";
+import { brnText } from "#app/text/brn.ts";
 import { DOCUMENT_NAME } from "#app/text/documents.ts";
 import { PLATFORM_WORDS } from "#app/text/reservation.ts";
 import { SIGNUP_BUSINESS } from "#app/text/signup.ts";
@@ -73,7 +74,7 @@ function businessFacts(typed: Shown["said"]["business"]): Facts {
   const tax = TAX_TYPES.find((type) => type === typed.taxType);
   const place = line(typed.roadAddress || typed.jibunAddress, typed.addressEtc);
   return [
-    [APPLY_FIELD_WORDS.brn, typed.brn],
+    [APPLY_FIELD_WORDS.brn, brnText(typed.brn)],
     [CHECK.company, line(typed.companyName, typed.repName)],
     [CHECK.business, line(typed.bisType, typed.bisItem, tax ? SIGNUP_BUSINESS.taxes[tax] : "")],
     [APPLY_FIELD_WORDS.institutionNumber, typed.institutionNumber],

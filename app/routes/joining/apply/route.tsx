@@ -1,7 +1,6 @@
-import { useLoaderData, type ClientActionFunctionArgs } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import type { FunctionComponent } from "react";
 import { isRefused } from "#app/forms/answered.ts";
-import { pageAnswered } from "#app/forms/settings-answer.ts";
 import { useAnswer } from "#app/forms/use-answer.ts";
 import { APPLY_PAGE_WORDS, APPLY_TEXT } from "#app/text/apply.ts";
 import { APPLY_SENT } from "#app/text/apply-sent.ts";
@@ -21,10 +20,7 @@ export { loader } from "./load.ts";
 export { action } from "./action.ts";
 export { readsAgain as shouldRevalidate } from "../signup/reads-again.ts";
 
-/** The page that one is led to without its number, too, is this one. */
-export const clientAction = (args: ClientActionFunctionArgs) =>
-  pageAnswered(args, { isSame: (here, there) => pathOf(here) === pathOf(there) });
-const pathOf = (address: string) => address.split("?", 1)[0];
+export { wizardAnswered as clientAction } from "#app/forms/settings-answer.ts";
 
 export const meta = titled<typeof loader>(({ page }) =>
   page === null ? APPLY_SENT.title : `${APPLY_TEXT.title} ${APPLY_PAGE_WORDS[page]}`,

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { brnText } from "#app/text/brn.ts";
 import { DOCUMENT_NAME } from "#app/text/documents.ts";
 import { phoneText } from "#app/text/reservation.ts";
 import {
@@ -14,6 +15,7 @@ import { Link } from "#app/ui/link.tsx";
 import { AGREEMENT_NAMES, AGREEMENTS, WANTED_AGREEMENTS } from "#contract/agreements.ts";
 import { DOCUMENT_KINDS, type DocumentKind } from "#contract/document-rules.ts";
 import { phoneDigits } from "#contract/field-rules.ts";
+import { digitsOf } from "#contract/hospital-rules.ts";
 import type { SignupPage, SignupRole } from "#contract/signup-pages.ts";
 import type { Signup } from "#contract/signup.ts";
 import { signupPagePath } from "../signup-steps.ts";
@@ -45,7 +47,7 @@ export function CheckPage(props: PageProps) {
               : ([
                   [SIGNUP_PAGE_WORDS.HOSPITAL, line(found?.name ?? "", found?.address ?? "")],
                 ] as const)),
-            [SIGNUP_FIELD_WORDS.institutionNumber, typed.institutionNumber],
+            [SIGNUP_FIELD_WORDS.institutionNumber, digitsOf(typed.institutionNumber)],
           ]}
         />
         <Part
@@ -76,7 +78,7 @@ export function CheckPage(props: PageProps) {
             page="BUSINESS"
             way={way}
             facts={[
-              [SIGNUP_FIELD_WORDS.brn, typed.brn],
+              [SIGNUP_FIELD_WORDS.brn, brnText(typed.brn)],
               [SIGNUP_CHECK.company, line(typed.companyName, typed.repName)],
               [SIGNUP_CHECK.business, line(typed.bisType, typed.bisItem, taxWord(typed.taxType))],
               [

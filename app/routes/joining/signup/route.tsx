@@ -1,8 +1,7 @@
 import type { HeadersFunction, LoaderFunctionArgs } from "@remix-run/node";
-import { useLoaderData, type ClientActionFunctionArgs } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import type { FunctionComponent } from "react";
 import { isRefused } from "#app/forms/answered.ts";
-import { pageAnswered } from "#app/forms/settings-answer.ts";
 import { useAnswer } from "#app/forms/use-answer.ts";
 import { SIGNUP } from "#app/text/joining.ts";
 import { SIGNUP_PAGE_WORDS } from "#app/text/signup.ts";
@@ -23,10 +22,7 @@ import { SentPage } from "./sent-page.tsx";
 export { action } from "./action.ts";
 export { readsAgain as shouldRevalidate } from "./reads-again.ts";
 
-/** The page that one is led to without its number, too, is this one. */
-export const clientAction = (args: ClientActionFunctionArgs) =>
-  pageAnswered(args, { isSame: (here, there) => pathOf(here) === pathOf(there) });
-const pathOf = (address: string) => address.split("?", 1)[0];
+export { wizardAnswered as clientAction } from "#app/forms/settings-answer.ts";
 
 export const meta = titled<typeof loader>(({ page }) =>
   page === null ? SIGNUP_SENT.title : `${SIGNUP} ${SIGNUP_PAGE_WORDS[page]}`,

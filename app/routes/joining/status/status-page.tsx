@@ -92,9 +92,8 @@ function WhatNow({ signup, of, today }: ShownSignup & { today: string }): ReactN
       );
     default: {
       const hospital = typed.way === "EXISTING" ? hospitalOf(signup) : "";
-      return (
-        <p className={styles.say}>{hospital === "" ? TEXT.weLook : TEXT.staffLook(hospital)}</p>
-      );
+      const ours = signup.state === "SUBMITTED" ? TEXT.weHave : TEXT.weLook;
+      return <p className={styles.say}>{hospital === "" ? ours : TEXT.staffLook(hospital)}</p>;
     }
   }
 }

@@ -1,10 +1,9 @@
 import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
-import { useLoaderData, useNavigation, type ClientActionFunctionArgs } from "@remix-run/react";
+import { useLoaderData, useNavigation } from "@remix-run/react";
 import { useRef } from "react";
 import { isRefused } from "#app/forms/answered.ts";
 import type { Refused } from "#app/forms/refused.ts";
 import { useAnswer } from "#app/forms/use-answer.ts";
-import { pageAnswered } from "#app/forms/settings-answer.ts";
 import { useFirstWrong } from "#app/forms/use-first-wrong.ts";
 import { useOnce } from "#app/forms/use-once.ts";
 import { requireStaff } from "#app/session/guard.ts";
@@ -31,10 +30,7 @@ import { VerifyPage } from "./verify-page.tsx";
 export { action } from "./action.ts";
 export { staysUnanswered as shouldRevalidate } from "#app/forms/settings-answer.ts";
 
-/** The farthest page is opened without its number, too, and its form names it. */
-export const clientAction = (args: ClientActionFunctionArgs) =>
-  pageAnswered(args, { isSame: (here, there) => pathOf(here) === pathOf(there) });
-const pathOf = (address: string) => address.split("?", 1)[0];
+export { wizardAnswered as clientAction } from "#app/forms/settings-answer.ts";
 
 export const handle: PageHandle<Awaited<ReturnType<typeof loader>>> = {
   health: ({ wizard }) => wizard.links,

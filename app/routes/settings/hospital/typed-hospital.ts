@@ -1,3 +1,4 @@
+import { brnText } from "#app/text/brn.ts";
 import { leadValue } from "#app/forms/booking-window.ts";
 import { typedWeek } from "#app/forms/week-form.ts";
 import { phoneText } from "#app/text/reservation.ts";
@@ -77,9 +78,6 @@ export function typedHospital(settings: Filling, holidays: Holidays, today: stri
 
 const clockOf = (minute: number | null) => (minute === null ? "" : minuteClock(minute));
 const numberText = (value: number | null | undefined) => (value == null ? "" : String(value));
-
-/** `220-81-62517` */
-const brnText = (digits: string) => digits.replace(/^(\d{3})(\d{2})(\d{5})$/, "$1-$2-$3");
 
 const HALF_DAY = { opens: 540, closes: 780 };
 

@@ -1,0 +1,16 @@
+import { expect, test } from "vitest";
+import { z } from "zod";
+import { BUSINESS_SHAPE, withOneAddress } from "./business-input.ts";
+
+const judged = withOneAddress(z.object(BUSINESS_SHAPE));
+const none = Object.fromEntries(Object.keys(BUSINESS_SHAPE).map((field) => [field, ""]));
+const wrongIn = (typed: Record<string, string>) => [
+  ...new Set(judged.safeParse({ ...none, ...typed }).error?.issues.map(({ path }) => path[0])),
+];
+
+test("that no address is there is said with all else that lacks", () => {
+  const others = ["brn", "companyName", "repName", "bisType", "bisItem", "taxType", "zipCode"];
+  expect(wrongIn({})).toEqual([...others, "roadAddress"]);
+  expect(wrongIn({ jibunAddress: "서울 중구 을지로1가 1" })).toEqual(others);
+  expect(wrongIn({ roadAddress: "서울 중구 을지로 1" })).toEqual(others);
+});
