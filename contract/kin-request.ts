@@ -56,6 +56,8 @@ export const kinRequestSchema = z.object({
   verifiedAt: instant,
   approvedAt: instant,
   activeAt: instant,
+  /** The last day that is paid for (KST); null of one that nobody has paid for. */
+  paidTo: z.string().nullable(),
   /** When it was rejected or taken back. */
   endedAt: instant,
   /** The operator's words to a REJECTED one. */

@@ -77,6 +77,9 @@ export const KIN = {
   seen: {
     title: "지식iN 답변 의사 신청",
     plans: "요금제 보기",
+    paidTo: (day: string) => `${day}까지 결제했어요.`,
+    paidUp: (day: string) => `결제한 기간이 ${day}에 끝났어요. 이어서 하시려면 다시 결제해 주세요.`,
+    renew: "이어서 결제하기",
     other: "다른 신청 보기",
     again: "다시 신청하기",
     withdraw: "신청 철회",

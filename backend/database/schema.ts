@@ -436,6 +436,7 @@ export interface KinRequests {
   licence: string;
   mobile: string;
   number: string;
+  paidTo: string | null;
   reason: string | null;
   requestId: string;
   specialty: string;

@@ -27,23 +27,26 @@ export async function findPayable(
 }
 
 /**
- * APPROVED → ACTIVE, in the payment's own transaction.
+ * APPROVED → ACTIVE, in the payment's own transaction; one that is ACTIVE goes on.
+ * @param usedTo the last day that is paid for (KST)
  * @returns whether it is ACTIVE then, now or before
  */
 export async function activateKin(
   trx: HospitalTransaction,
-  { hospitalId, requestId }: KinPlaced,
+  { hospitalId, requestId, usedTo: paidTo }: KinPlaced & { usedTo: string },
   now: Date,
 ): Promise<boolean> {
-  const moved = await moveKin(trx, { hospitalId, requestId }, "ACTIVE", "PAYMENT", now);
-  if (moved) return true;
-  const row = await trx
-    .selectFrom("kinRequests")
-    .select("state")
+  const request = { hospitalId, requestId };
+  if (await moveKin(trx, request, "ACTIVE", "PAYMENT", now, { paidTo })) return true;
+  const renewed = await trx
+    .updateTable("kinRequests")
+    .set({ paidTo })
     .where("hospitalId", "=", hospitalId)
     .where("requestId", "=", requestId)
+    .where("state", "=", "ACTIVE")
+    .returning("requestId")
     .executeTakeFirst();
-  return row?.state === "ACTIVE";
+  return renewed !== undefined;
 }
 
 /** ACTIVE → APPROVED, in the transaction in which it is known that the money was given back. */
@@ -52,5 +55,5 @@ export async function endKin(
   request: KinPlaced,
   now: Date,
 ): Promise<void> {
-  await moveKin(trx, request, "APPROVED", "PAYMENT", now, { activeAt: null });
+  await moveKin(trx, request, "APPROVED", "PAYMENT", now, { activeAt: null, paidTo: null });
 }

@@ -26,6 +26,7 @@ export const toRequest = (row: KinRow): KinRequest => ({
   verifiedAt: iso(row.verifiedAt),
   approvedAt: iso(row.approvedAt),
   activeAt: iso(row.activeAt),
+  paidTo: row.paidTo,
   endedAt: iso(row.endedAt),
   reason: row.reason,
 });

@@ -20,10 +20,10 @@ export interface PaidFor {
     number: string,
     mobile: string,
   ): Promise<RequestToPay | null>;
-  /** @returns false where it cannot begin: it is at work already, or was taken back */
+  /** @param request `usedTo`: the last day that is paid for (KST) @returns false where it cannot begin: it is at work already, or was taken back */
   activateKin(
     trx: HospitalTransaction,
-    request: { hospitalId: string; requestId: string },
+    request: { hospitalId: string; requestId: string; usedTo: string },
     now: Date,
   ): Promise<boolean>;
   /** What was paid for was given back: it may be paid for again. In the transaction that writes so. */

@@ -7,7 +7,7 @@ import type { OrderRow } from "./store.ts";
 const won = (amount: number): string => `${amount.toLocaleString("ko-KR")}원`;
 
 /** An order that was paid, and when. */
-export type PaidOrder = Omit<OrderRow, "paidAt"> & { paidAt: Date };
+export type PaidOrder = Omit<OrderRow, "paidAt" | "usedTo"> & { paidAt: Date; usedTo: string };
 
 /** What a paid order says to who paid for it; the same stands on its page. */
 export function receiptMail(order: PaidOrder, siteUrl: string): MailWords {
@@ -17,7 +17,7 @@ export function receiptMail(order: PaidOrder, siteUrl: string): MailWords {
     ["주문", number],
     ["결제한 날", kstDay(paidAt)],
     ["내용", `지식iN ${planOf(plan).name}, ${months}개월`],
-    ["이용 기간", `${usedFrom ?? ""} – ${usedTo ?? ""}`],
+    ["이용 기간", `${usedFrom ?? ""} – ${usedTo}`],
     ["공급자", `${COMPANY.name} ${COMPANY.brn}`],
     ["결제한 병원", `${payerName} ${payerBrn.replace(/^(\d{3})(\d{2})(\d{5})$/, "$1-$2-$3")}`],
     ...(method === null ? [] : [["방법", method]]),

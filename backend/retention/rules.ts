@@ -164,6 +164,7 @@ export const RULES = {
     email: ENDED,
     reason: ENDED,
     number: stays("by which it is found, of no person"),
+    paidTo: stays("a day, of no person"),
     specialty: WORD,
     state: WORD,
   },

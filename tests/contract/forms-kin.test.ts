@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { decideKin, type KinDecision } from "#backend/kin/index.ts";
+import { activateKin, decideKin, findPayable, type KinDecision } from "#backend/kin/index.ts";
 import { readOutbox } from "#backend/mails/index.ts";
 import { useSite } from "#tests/support/site.ts";
 import type { Visitor } from "#tests/support/visitor/visitor.ts";
@@ -22,6 +22,15 @@ async function submit(visitor: Visitor = site.stranger()) {
 const numberOn = (text: string) => /K\d{4}-\d{3}/.exec(text)![0];
 const decide = (number: string, decision: KinDecision) =>
   decideKin(site.backend.services, number, decision);
+
+/** As the payment says it. */
+async function paidTo(number: string, usedTo: string) {
+  const { database, clock } = site.backend;
+  const place = (await findPayable(site.backend.services, number, "01000000142"))!;
+  await database.inHospital(place.hospitalId, (trx) =>
+    activateKin(trx, { ...place, usedTo }, clock()),
+  );
+}
 
 describe("답변 의사 신청", () => {
   test("says at each field what is wrong, keeps what was typed, and ends with a number", async () => {
@@ -92,6 +101,25 @@ describe("답변 의사 신청", () => {
     const rejected = await look.press("상태 보기");
     expect(rejected.text).toContain("“면허번호가 달라요.”");
     expect(rejected.text).not.toContain("신청 철회");
+  });
+
+  test("says until when it is paid for, and leads to paying on where that is over", async () => {
+    const visitor = site.stranger();
+    const made = await submit(visitor);
+    const number = numberOn(made.text);
+    await decide(number, { to: "VERIFIED" });
+    await decide(number, { to: "APPROVED" });
+    await paidTo(number, "2026-12-19");
+    const status = made.address.replace("&then=new", "");
+    const paid = await visitor.open(status);
+    expect(paid.text).toContain("답변하고 있어요.");
+    expect(paid.text).toContain("12월 19일까지 결제했어요.");
+    expect(paid.links("이어서 결제하기")).toEqual([]);
+    await paidTo(number, "2026-11-19");
+    const over = await visitor.open(status);
+    expect(over.text).toContain("결제한 기간이 11월 19일에 끝났어요.");
+    expect(over.text).not.toContain("답변하고 있어요.");
+    expect(over.links("이어서 결제하기")[0]?.href).toContain(`/naver-kin-payment?number=${number}`);
   });
 
   test("asks for the number anew with a pass that is over, or was never one", async () => {
@@ -174,6 +202,14 @@ describe("지식iN 답변", () => {
     const own = await site.staff.open("/application/kin");
     expect(own.text).toContain(number);
     expect(own.text).toContain("승인");
+    await paidTo(number, "2026-12-19");
+    const paid = await site.staff.open("/application/kin");
+    expect(paid.text).toContain("12월 19일까지 결제");
+    expect(paid.links("이어서 결제")).toEqual([]);
+    await paidTo(number, "2026-11-19");
+    const over = await site.staff.open("/application/kin");
+    expect(over.text).toContain("11월 19일에 결제 기간이 끝났어요");
+    expect(over.links("이어서 결제")[0]?.href).toContain(number);
     const [mail] = await readOutbox(site.backend.services, hospitalId, 1);
     expect(mail?.to).toBe("moon@example.com");
   });

@@ -223,7 +223,7 @@ describe("what becomes of it", () => {
     expect(place.state).toBe("SUBMITTED");
     const activate = () =>
       backend.database.inHospital(place.hospitalId, (trx) =>
-        activateKin(trx, place, backend.clock()),
+        activateKin(trx, { ...place, usedTo: "2026-12-19" }, backend.clock()),
       );
     expect(await activate()).toBe(false);
     expect((await decide(number, { to: "VERIFIED" })).outcome).toBe("DONE");
@@ -241,7 +241,7 @@ describe("what becomes of it", () => {
       endKin(trx, place, backend.clock()),
     );
     expect((await kin(backend, "/seen", { pass })).body.request).toMatchObject({
-      ...{ state: "APPROVED", activeAt: null },
+      ...{ state: "APPROVED", activeAt: null, paidTo: null },
     });
     expect(await activate()).toBe(true);
     expect(await findPayable(backend.services, number, "01000000143")).toBeNull();

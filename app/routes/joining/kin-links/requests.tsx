@@ -1,10 +1,11 @@
 import { KIN_LINKS } from "#app/text/kin-links.ts";
 import { kinStateWord } from "#app/text/kin-names.ts";
-import { dayAndClock } from "#app/text/time.ts";
+import { calendarDay, dayAndClock } from "#app/text/time.ts";
 import { Link } from "#app/ui/link.tsx";
 import { StatusBadge } from "#app/ui/status-badge.tsx";
 import type { StatusFace } from "#app/ui/status-look.ts";
 import type { KinRequest } from "#contract/kin-request.ts";
+import { kstDay } from "#contract/kst.ts";
 import type { KinState } from "#contract/kin-states.ts";
 import { KIN_JOIN, kinPaymentOf } from "../../addresses.ts";
 import styles from "./kin-links.module.css";
@@ -26,6 +27,22 @@ const sinceOf = (request: KinRequest): string =>
   request.verifiedAt ??
   request.submittedAt;
 
+/** Until when it is paid for, and the way to pay where that is to be done. */
+function Paid({ number, state, paidTo, today }: KinRequest & { today: string }) {
+  const isPaidUp = paidTo !== null && paidTo < today;
+  const until = isPaidUp ? KIN_LINKS.paidUp : KIN_LINKS.paidTo;
+  return (
+    <>
+      {paidTo !== null && <span className="soft">{until(calendarDay(paidTo, today))}</span>}
+      {(state === "APPROVED" || isPaidUp) && (
+        <Link to={kinPaymentOf(number)} className="link" way="reload">
+          {isPaidUp ? KIN_LINKS.renew : KIN_LINKS.pay}
+        </Link>
+      )}
+    </>
+  );
+}
+
 /** The hospital's doctors who asked to answer, each as it stands. */
 export const Requests = ({ requests, now }: { requests: readonly KinRequest[]; now: string }) => (
   <section aria-labelledby="kin-requests">
@@ -41,11 +58,7 @@ export const Requests = ({ requests, now }: { requests: readonly KinRequest[]; n
               {request.doctorName} {request.specialty}
             </span>
             <span className="soft">{dayAndClock(sinceOf(request), now)}</span>
-            {request.state === "APPROVED" && (
-              <Link to={kinPaymentOf(request.number)} className="link" way="reload">
-                {KIN_LINKS.pay}
-              </Link>
-            )}
+            <Paid {...request} today={kstDay(new Date(now))} />
             {request.reason !== null && <span className="soft">{request.reason}</span>}
           </li>
         ))}

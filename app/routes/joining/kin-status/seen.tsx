@@ -1,12 +1,14 @@
 import { Form } from "@remix-run/react";
 import { usePageForm } from "#app/forms/use-form.ts";
 import { KIN, KIN_SAYS } from "#app/text/kin.ts";
+import { calendarDay } from "#app/text/time.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { PublicPage } from "#app/ui/public-page.tsx";
 import { Refusal } from "#app/ui/refusal.tsx";
 import { Bars } from "#app/ui/track.tsx";
 import type { KinSeen } from "#contract/kin-request.ts";
 import { canWithdraw } from "#contract/kin-states.ts";
+import { kstDay } from "#contract/kst.ts";
 import { KIN_JOIN, kinPaymentOf, kinRequest, KIN_STATUS } from "../../addresses.ts";
 import { KIN_STATUS_INTENTS } from "./intents.ts";
 import { stationsOf } from "./stations.ts";
@@ -15,9 +17,11 @@ import styles from "./seen.module.css";
 const TEXT = KIN.seen;
 
 /** A request as it stands now, and what one can do about it. */
-export function Seen({ pass, request, isAsked }: KinSeen & { isAsked: boolean }) {
+export function Seen({ pass, request, isAsked, now }: KinSeen & { isAsked: boolean; now: string }) {
   const { refused } = usePageForm(KIN_STATUS_INTENTS.withdraw);
-  const { number, doctorName, specialty, state, reason } = request;
+  const { number, doctorName, specialty, state, reason, paidTo } = request;
+  const today = kstDay(new Date(now));
+  const isPaidUp = paidTo !== null && paidTo < today;
   const says = KIN_SAYS[state];
   const mayWithdraw = canWithdraw(state);
   return (
@@ -27,7 +31,14 @@ export function Seen({ pass, request, isAsked }: KinSeen & { isAsked: boolean })
     >
       <Bars stations={stationsOf(request)} />
       <p className={styles.say}>
-        <b>{says.now}</b> {says.then}
+        {isPaidUp ? (
+          <b>{TEXT.paidUp(calendarDay(paidTo, today))}</b>
+        ) : (
+          <>
+            <b>{says.now}</b> {says.then}{" "}
+            {paidTo !== null && TEXT.paidTo(calendarDay(paidTo, today))}
+          </>
+        )}
       </p>
       {reason !== null && <p className={styles.reason}>{TEXT.reason(reason)}</p>}
       <Refusal refused={refused} />
@@ -35,9 +46,9 @@ export function Seen({ pass, request, isAsked }: KinSeen & { isAsked: boolean })
         <Withdraw pass={pass} />
       ) : (
         <div className={styles.acts}>
-          {state === "APPROVED" && (
+          {(state === "APPROVED" || isPaidUp) && (
             <ButtonLink kind="main" to={kinPaymentOf(number)}>
-              {TEXT.plans}
+              {isPaidUp ? TEXT.renew : TEXT.plans}
             </ButtonLink>
           )}
           {(state === "REJECTED" || state === "WITHDRAWN") && (
