@@ -9,10 +9,9 @@ import { TAX_TYPES } from "./signup-pages.ts";
 const line = (missing: string) =>
   obeys((text) => (typed(text) === "" ? missing : addressProblem(text))).transform(typed);
 /** One line that may be left out. */
-const lineIfAny = z.union([
-  z.literal("").transform(() => null),
-  obeys(addressProblem).transform(typed),
-]);
+const lineIfAny = obeys((text) => (typed(text) === "" ? null : addressProblem(text))).transform(
+  (text) => typed(text) || null,
+);
 
 /** Of what was typed, its values. */
 export const BUSINESS_SHAPE = {

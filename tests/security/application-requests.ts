@@ -6,7 +6,10 @@ export const APPLICATION_REQUESTS: Record<string, Requesting> = {
   "GET /applications/readiness": () => ({}),
   "GET /applications/preview": () => ({ query: "?timeBlock=20" }),
   "GET /applications/by-number/{number}": () => ({}),
-  "POST /applications": ({ applyDraft: version }) => ({ json: { version, confirmed: true } }),
+  // The document that was handed in before it has counted the draft's version on.
+  "POST /applications": ({ applyDraft }) => ({
+    json: { version: applyDraft + 1, confirmed: true },
+  }),
   "POST /applications/{applicationId}/complete": ({ applications: [application] }) => ({
     ...{ application, json: { version: application.version } },
   }),

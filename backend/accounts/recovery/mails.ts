@@ -1,5 +1,6 @@
 import { mailWords, type MailWords } from "#backend/mails/index.ts";
 import { COMPANY } from "#contract/company.ts";
+import { josa } from "#contract/josa.ts";
 import { maskedLoginId } from "#contract/masking.ts";
 import { RESET_MINUTES } from "#contract/recovery-limits.ts";
 
@@ -8,7 +9,7 @@ import { RESET_MINUTES } from "#contract/recovery-limits.ts";
 const { phone } = COMPANY.help;
 
 const NOT_ASKED = "요청하지 않으셨다면 이 메일은 지우셔도 돼요. 바뀐 것은 없어요.";
-const NOT_CHANGED = `바꾸지 않으셨다면 바로 ${phone}으로 알려 주세요.`;
+const NOT_CHANGED = `바꾸지 않으셨다면 바로 ${josa(phone, "으로/로")} 알려 주세요.`;
 
 export const loginIdMail = (hospital: string, loginId: string, siteUrl: string): MailWords =>
   mailWords(

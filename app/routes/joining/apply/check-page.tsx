@@ -9,7 +9,7 @@ import {
 } from "#app/text/apply.ts";
 import { brnText } from "#app/text/brn.ts";
 import { DOCUMENT_NAME } from "#app/text/documents.ts";
-import { PLATFORM_WORDS } from "#app/text/reservation.ts";
+import { phoneText, PLATFORM_WORDS } from "#app/text/reservation.ts";
 import { SIGNUP_BUSINESS } from "#app/text/signup.ts";
 import { FieldError } from "#app/ui/field.tsx";
 import { Link } from "#app/ui/link.tsx";
@@ -18,6 +18,8 @@ import {
   APPLICATION_PAGES,
   type ApplicationPage,
 } from "#contract/application-pages.ts";
+import { phoneDigits } from "#contract/field-rules.ts";
+import { digitsOf } from "#contract/hospital-rules.ts";
 import { TAX_TYPES } from "#contract/signup-pages.ts";
 import { applyMend } from "../../addresses.ts";
 import { documentOf, seenAt } from "./documents.ts";
@@ -77,8 +79,8 @@ function businessFacts(typed: Shown["said"]["business"]): Facts {
     [APPLY_FIELD_WORDS.brn, brnText(typed.brn)],
     [CHECK.company, line(typed.companyName, typed.repName)],
     [CHECK.business, line(typed.bisType, typed.bisItem, tax ? SIGNUP_BUSINESS.taxes[tax] : "")],
-    [APPLY_FIELD_WORDS.institutionNumber, typed.institutionNumber],
-    [APPLY_FIELD_WORDS.requesterPhone, typed.requesterPhone],
+    [APPLY_FIELD_WORDS.institutionNumber, digitsOf(typed.institutionNumber)],
+    [APPLY_FIELD_WORDS.requesterPhone, phoneText(phoneDigits(typed.requesterPhone))],
     [CHECK.address, `${typed.zipCode} ${place}`],
   ];
 }
