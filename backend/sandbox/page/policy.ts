@@ -1,6 +1,6 @@
 /**
- * The Content-Security-Policy of the sandbox's pages.
- * @param site what the EMR program's button leads to; "" where that is this one
+ * The Content-Security-Policy of the sandbox's pages, whose forms may lead back to the product.
+ * @param site where that is; "" on this site
  */
 export const policyOf = (site: string): string =>
   [

@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import { z } from "zod";
+import { policyOf } from "../page/policy.ts";
 import { fromThisSite } from "../page/same-site.ts";
 import type { World } from "../world.ts";
 import { orderSchema } from "./order.ts";
@@ -19,14 +20,7 @@ const SLOW_MS = 12_000;
  */
 export function createWindow(world: World, site: string) {
   const app = new Hono();
-  const policy = [
-    "default-src 'none'",
-    "style-src 'self'",
-    "img-src data:",
-    `form-action 'self' ${site}`.trim(),
-    "base-uri 'none'",
-    "frame-ancestors 'none'",
-  ].join("; ");
+  const policy = policyOf(site);
   app.use(fromThisSite);
   app.get("/", (c) => {
     const { data } = orderSchema.safeParse(c.req.query());
