@@ -17,3 +17,9 @@ export const kinLinkSchema = z.union([
   z.object({ tel: z.string().min(1), place: kinPlaceSchema.optional() }),
 ]);
 export type KinLink = z.infer<typeof kinLinkSchema>;
+
+/** Body of the 4040 of a link that its hospital has ended: whom to ask instead. */
+export const endedKinLinkSchema = z.object({
+  endedBy: z.object({ name: z.string(), contactPhoneNumber: z.string() }),
+});
+export type EndedKinLink = z.infer<typeof endedKinLinkSchema>;

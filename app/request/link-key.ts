@@ -1,6 +1,7 @@
 import type { AppLoadContext } from "@remix-run/node";
 import { UpstreamFailure } from "#app/clients/upstream-failure.ts";
 import { CODES } from "#contract/codes.ts";
+import { endedKinLinkSchema } from "#contract/kin.ts";
 import { parsedUrl } from "./parsed-url.ts";
 
 const HTTP = new Set(["http:", "https:"]);
@@ -28,10 +29,11 @@ export async function linkTarget(
     }
     throw new Error("a linkKey answered neither url nor tel");
   } catch (error) {
-    const unknown = error instanceof UpstreamFailure && error.code === CODES.notFound;
-    if (unknown) context.log.info("an unknown linkKey");
+    const over = error instanceof UpstreamFailure && error.code === CODES.notFound ? error : null;
+    if (over) context.log.info("an unknown linkKey");
     else context.log.error({ err: error }, "a linkKey did not resolve");
-    context.refusal = { status: 500, linkKey };
+    const endedBy = endedKinLinkSchema.safeParse(over?.body).data?.endedBy ?? null;
+    context.refusal = { status: 500, link: { linkKey, isOver: over !== null, endedBy } };
     return null;
   }
 }

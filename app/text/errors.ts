@@ -10,6 +10,19 @@ export const ERROR_TEXT = {
     body: "저장한 예약은 그대로 있어요. 잠시 뒤 다시 시도해 주세요.",
     picture: "바늘이 떨어진 벽시계",
   },
+  linkFailed: {
+    title: "일시적인 오류가 발생했어요",
+    body: "링크가 어디로 가는지 확인하지 못했어요. 잠시 뒤 다시 시도해 주세요.",
+  },
+  linkOver: {
+    title: "이 링크는 지금 열리지 않아요",
+    body: "주소가 잘못되었거나 끝난 링크일 수 있어요. 일시적인 오류일 수도 있으니 잠시 뒤 다시 시도해 주세요.",
+  },
+  linkEnded: {
+    title: "이 링크는 이제 쓰지 않아요",
+    body: (hospital: string) =>
+      `${hospital}에서 끝낸 링크예요. 예약이나 궁금한 것은 병원에 전화해 주세요.`,
+  },
   outOfReach: {
     title: "지금은 서버에 닿지 않아요",
     body: "저장한 예약은 그대로 있고 로그인도 그대로예요. 다시 닿는지 몇 초마다 알아서 확인할게요.",
@@ -36,12 +49,21 @@ export const ERROR_TEXT = {
   askWith: "문의할 때 알려 주세요:",
 } as const;
 
-/** The heading of the screen for a status. */
-export const failureTitle = (status: number): string =>
-  status === 404 ? ERROR_TEXT.notFound.title : failureWords(status).title;
+interface Failed {
+  status: number;
+  /** A linkKey that led nowhere. */
+  link: { isOver: boolean; endedBy: { name: string } | null } | null;
+}
 
-/** The words for a status other than 404; `unsent`: a form that is to be sent again. */
-export function failureWords(status: number, unsent = false): { title: string; body: string } {
+/** The words for a failed page; `unsent`: a form that is to be sent again. */
+export function failureWords(
+  { status, link }: Failed,
+  unsent = false,
+): { title: string; body: string } {
+  const { linkEnded } = ERROR_TEXT;
+  if (link?.endedBy) return { title: linkEnded.title, body: linkEnded.body(link.endedBy.name) };
+  if (link) return link.isOver ? ERROR_TEXT.linkOver : ERROR_TEXT.linkFailed;
+  if (status === 404) return ERROR_TEXT.notFound;
   if (status === 403) return ERROR_TEXT.forbidden;
   if (status === 503) return unsent ? ERROR_TEXT.unsent : ERROR_TEXT.outOfReach;
   if (status === 413) return ERROR_TEXT.tooLarge;

@@ -1,5 +1,7 @@
+import type { DeadLink } from "#app/request/refusal.ts";
 import { useContext, useEffect, useRef } from "react";
 import { ERROR_TEXT, failureWords } from "#app/text/errors.ts";
+import { phoneText } from "#app/text/reservation.ts";
 import { Brand } from "./brand.tsx";
 import { Button, ButtonLink } from "./button.tsx";
 import { FallenHands } from "./fallen-hands.tsx";
@@ -22,8 +24,8 @@ export const ErrorScreen = ({ loggedIn, ...failure }: Failure & { loggedIn: bool
 );
 
 /** Refused, or failed before any page: another login may help. */
-const mayBeTheLogin = ({ status, linkKey }: Failure) =>
-  [401, 403, 500].includes(status) && linkKey === null;
+const mayBeTheLogin = ({ status, link }: Failure) =>
+  [401, 403, 500].includes(status) && link === null;
 
 /** The same under the bar of a staff screen. */
 export const FramedError = (failure: Failure) => (
@@ -41,14 +43,14 @@ interface OopsProps extends Failure {
 export const InnerError = (failure: Failure) => <Oops {...failure} out={false} inner />;
 
 /** Plain links: works without a script. Where one has led here, its focus goes to what happened. */
-function Oops({ status, message, linkKey, again, out, inner }: OopsProps) {
+function Oops({ status, message, link, again, out, inner }: OopsProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const Main = inner ? "div" : "main";
   useEffect(() => heading.current?.focus(), []);
   useLoadedAgain(status === 503);
   const { requestId, posted } = useContext(PageShellContext);
   const missing = status === 404;
-  const { title, body } = missing ? ERROR_TEXT.notFound : failureWords(status, posted !== null);
+  const { title, body } = failureWords({ status, link }, posted !== null);
   const code = missing ? (message ?? "Page not found") : null;
   return (
     <Main {...(!inner && { id: "main" })} className={styles.main}>
@@ -63,10 +65,11 @@ function Oops({ status, message, linkKey, again, out, inner }: OopsProps) {
         {title}
       </h1>
       <p>{body}</p>
+      {link?.endedBy && <AskInstead {...link.endedBy} />}
       {posted && <PostAgain {...posted} />}
       <div className={styles.acts}>
-        {linkKey ? <LinkAgain linkKey={linkKey} /> : again && !posted && <Again to={again} />}
-        <ButtonLink kind={linkKey || again || posted ? "plain" : "main"} to="/" way="reload">
+        {link ? <LinkAgain {...link} /> : again && !posted && <Again to={again} />}
+        <ButtonLink kind={link || again || posted ? "plain" : "main"} to="/" way="reload">
           {ERROR_TEXT.home}
         </ButtonLink>
         {out && <LogoutForm />}
@@ -91,7 +94,13 @@ const Again = ({ to }: { to: string }) => (
   </ButtonLink>
 );
 
-const LinkAgain = ({ linkKey }: { linkKey: string }) => (
+const AskInstead = ({ contactPhoneNumber }: NonNullable<DeadLink["endedBy"]>) => (
+  <p className={styles.number}>
+    <a href={`tel:${contactPhoneNumber}`}>{phoneText(contactPhoneNumber)}</a>
+  </p>
+);
+
+const LinkAgain = ({ linkKey }: DeadLink) => (
   <form method="post" action="/link-key">
     <input type="hidden" name="linkKey" value={linkKey} />
     <Button kind="main">{ERROR_TEXT.linkAgain}</Button>

@@ -1,3 +1,4 @@
+import type { DeadLink } from "#app/request/refusal.ts";
 import { isRouteErrorResponse, useLocation, useRouteError } from "@remix-run/react";
 
 /** What may be said of a failure. */
@@ -5,8 +6,8 @@ export interface Failure {
   status: number;
   /** What a 404 says: `Page not found: {path}`. Nothing else is ever shown of an error. */
   message: string | null;
-  /** A linkKey to try again. */
-  linkKey: string | null;
+  /** A linkKey that led nowhere. */
+  link: DeadLink | null;
   /** The page to open again, when opening it again may help. */
   again: string | null;
 }
@@ -15,21 +16,21 @@ export interface Failure {
 export function useRouteFailure(): Failure {
   const error = useRouteError();
   const { pathname, search } = useLocation();
-  const status = failureStatus(error);
+  const { status, link } = failedAs(error);
   const data: unknown = isRouteErrorResponse(error) ? error.data : null;
   const refused = /^\/-\/refused(?=\/)/.test(pathname);
   return {
     status,
     message: typeof data === "string" && data !== "" ? data : null,
-    linkKey: linkKeyIn(data),
+    link,
     again: status >= 500 && !refused ? pathname + search : null,
   };
 }
 
-/** The status that a failed page stands under. */
-export function failureStatus(error: unknown): number {
-  if (isRouteErrorResponse(error)) return error.status;
-  return isUnanswered(error) ? 503 : 500;
+/** The status that a failed page stands under, and the linkKey that led nowhere. */
+export function failedAs(error: unknown): Pick<Failure, "status" | "link"> {
+  if (isRouteErrorResponse(error)) return { status: error.status, link: linkIn(error.data) };
+  return { status: isUnanswered(error) ? 503 : 500, link: null };
 }
 
 /** What `fetch` says in Chromium, Firefox and Safari of a server that did not answer. */
@@ -37,7 +38,8 @@ const UNANSWERED = /^(Failed to fetch|NetworkError when attempting|Load failed)/
 const isUnanswered = (error: unknown) =>
   error instanceof TypeError && UNANSWERED.test(error.message);
 
-function linkKeyIn(data: unknown): string | null {
-  if (typeof data !== "object" || data === null || !("linkKey" in data)) return null;
-  return typeof data.linkKey === "string" ? data.linkKey : null;
-}
+/** What `refused` of `routes/resources/not-found.tsx` has put there. */
+const linkIn = (data: unknown): DeadLink | null =>
+  typeof data === "object" && data !== null && "link" in data
+    ? (data.link as DeadLink | null)
+    : null;

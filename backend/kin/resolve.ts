@@ -1,9 +1,10 @@
 import { sql } from "kysely";
 import { addressSchema } from "#contract/hospital-settings.ts";
 import { addDays, kstDay } from "#contract/kst.ts";
-import type { KinLink, KinPlace } from "#contract/kin.ts";
+import { CODES } from "#contract/codes.ts";
+import type { EndedKinLink, KinLink, KinPlace } from "#contract/kin.ts";
 import { atCommit } from "#backend/database/at-commit.ts";
-import { notFound } from "#backend/failure.ts";
+import { Failure, notFound } from "#backend/failure.ts";
 import { openingOf } from "#backend/reservations/index.ts";
 import type { Services } from "#backend/services.ts";
 
@@ -13,7 +14,8 @@ const DAYS = [0, 1, 2];
 const withoutDisk = () => "set local synchronous_commit = off";
 
 /**
- * Where a link key leads, counted. @throws Failure 4040 when there is no such key, or its link is ended.
+ * Where a link key leads, counted. @throws Failure 4040 when there is no such key; with whom to ask
+ * instead (`EndedKinLink`) when its hospital has ended it.
  * The answer does not wait for the disk: a crash of the database may lose what the last second counted.
  */
 export async function resolveKinLink(services: Services, linkKey: string): Promise<KinLink> {
@@ -41,7 +43,13 @@ export async function resolveKinLink(services: Services, linkKey: string): Promi
   });
   if (link?.url) return { url: link.url };
   if (link?.tel) return { tel: link.tel, place: await placeOf(services, hospitalId, link, now) };
-  throw notFound("link");
+  throw await endedBy(services, hospitalId);
+}
+
+async function endedBy({ facts }: Services, hospitalId: string): Promise<Failure> {
+  const { name, contactPhoneNumber } = await facts.of(hospitalId);
+  const body: EndedKinLink = { endedBy: { name, contactPhoneNumber } };
+  return new Failure(CODES.notFound, "the link is ended", body);
 }
 
 async function placeOf(

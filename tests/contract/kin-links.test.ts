@@ -48,7 +48,10 @@ it("leads nowhere once it is ended, and keeps its count; ended again it stays as
   await follow(linkKey);
   const ended = await end(linkKey);
   expect(ended.body).toMatchObject({ uses: 1, endedAt: desk.backend.clock().toISOString() });
-  expect(await follow(linkKey)).toMatchObject({ status: 404, code: "4040" });
+  expect(await follow(linkKey)).toMatchObject({
+    ...{ status: 404, code: "4040" },
+    body: { endedBy: { name: "테스트의원", contactPhoneNumber: "0212345678" } },
+  });
   expect((await end(linkKey)).body).toEqual(ended.body);
   expect(await listed()).toEqual([ended.body]);
   expect((await end("nobodys-key")).code).toBe("4040");

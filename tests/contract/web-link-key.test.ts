@@ -1,3 +1,4 @@
+import { ERROR_TEXT } from "#app/text/errors.ts";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { envelope } from "#tests/support/upstream-answers.ts";
 import { createTestDatabase } from "#tests/support/database.ts";
@@ -80,6 +81,22 @@ describe("linkKey (contract §5)", () => {
       expect(html).toContain('name="linkKey" value="k&quot;&gt;"');
       expect(html).toContain("홈으로");
     }
+  });
+
+  it("says of a link that is over what is so, and whom to ask instead", async () => {
+    const { linkFailed, linkOver, linkEnded } = ERROR_TEXT;
+    const said = async (with_: Reply) => {
+      reply = with_;
+      return (await page("/?linkKey=k")).text();
+    };
+    expect(await said({ cut: true })).toContain(linkFailed.body);
+    expect(await said({ status: 404, json: envelope({}, "4040") })).toContain(linkOver.body);
+    const endedBy = { name: "바른의원", contactPhoneNumber: "025550119" };
+    const ended = await said({ status: 404, json: envelope({ endedBy }, "4040") });
+    expect(ended).toContain(`<title>${linkEnded.title}`);
+    expect(ended).toContain(linkEnded.body("바른의원"));
+    expect(ended).toContain('<a href="tel:025550119">02-555-0119</a>');
+    expect(ended).toContain('action="/link-key"');
   });
 
   it("POST /link-key leads there by way of a page of ours: forms may lead to this site only", async () => {

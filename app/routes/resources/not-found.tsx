@@ -10,7 +10,7 @@ export function loader({ request, context }: LoaderFunctionArgs): never {
   if (refusal === null) throw notFoundPage(request);
   if (refusal.status === 404)
     throw notFoundPath(new URL(request.url).searchParams.get("path") ?? "/");
-  throw Response.json({ linkKey: refusal.linkKey ?? null }, { status: refusal.status });
+  throw Response.json({ link: refusal.link ?? null }, { status: refusal.status });
 }
 
 export const action = (args: ActionFunctionArgs): never => loader(args);
