@@ -72,6 +72,7 @@ describe("비밀번호 재설정", () => {
     const used = await open();
     expect(used.text).toContain("이미 쓴 링크예요");
     expect(used.text).toContain("쓴 때");
+    expect((await used.follow("로그인")).address).toBe("/login");
     const late = await resetPath();
     site.backend.clock.advance({ minutes: 16 });
     const over = await site.stranger().open(late);

@@ -10,11 +10,14 @@ import styles from "../recovery.module.css";
 
 const TEXT = RECOVERY_TEXT.over;
 
-/** A link that opens nothing any more: when it was good, and when it was opened. */
+/**
+ * A link that opens nothing any more: when it was good, and when it was opened. Whoever presses twice
+ * comes here with what they wanted done, so a used one leads to the login.
+ */
 export function Over({ link, now }: { link: SentLink | null; now: string }) {
-  const lead = link === null ? TEXT.unknown : link.state === "USED" ? TEXT.used : TEXT.late;
+  if (link?.state === "USED") return <Used link={link} now={now} />;
   return (
-    <PublicPage title={TEXT.title} lead={lead}>
+    <PublicPage title={TEXT.title} lead={link === null ? TEXT.unknown : TEXT.late}>
       {link && <Slip facts={factsOf(link, now)} />}
       <div className={styles.go}>
         <ButtonLink kind="main" to="/find-id/reset">
@@ -27,6 +30,20 @@ export function Over({ link, now }: { link: SentLink | null; now: string }) {
     </PublicPage>
   );
 }
+
+const Used = ({ link, now }: { link: SentLink; now: string }) => (
+  <PublicPage title={TEXT.usedTitle} lead={TEXT.used}>
+    <Slip facts={factsOf(link, now)} />
+    <div className={styles.go}>
+      <ButtonLink kind="main" to="/login">
+        {PUBLIC_TEXT.login}
+      </ButtonLink>
+    </div>
+    <Also>
+      <Link to="/find-id/reset">{TEXT.again}</Link>
+    </Also>
+  </PublicPage>
+);
 
 function factsOf({ sentAt, expiresAt, usedAt }: SentLink, now: string): Fact[] {
   const clock = (at: string) => clockOrDay(at, new Date(now));
