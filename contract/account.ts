@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { uuidSchema } from "./fields.ts";
+import { loginId } from "./login-id.ts";
 
 /** Why a session ended, but by its time: out, an old token, another device's press, a new password, 휴직. */
 export type SessionEnd = "LOGOUT" | "REUSE" | "ENDED" | "PASSWORD" | "LEAVE";
@@ -10,7 +11,8 @@ export const loginInputSchema = z.object({
     .string("아이디를 써 주세요.")
     .trim()
     .min(1, "아이디를 써 주세요.")
-    .max(100, "아이디를 다시 확인해 주세요."),
+    .max(100, "아이디를 다시 확인해 주세요.")
+    .transform(loginId),
   password: z
     .string("비밀번호를 써 주세요.")
     .min(1, "비밀번호를 써 주세요.")

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { labelSchema, obeys, uuidSchema } from "./fields.ts";
 import { digitsOf, institutionNumberProblem } from "./hospital-rules.ts";
+import { loginId } from "./login-id.ts";
 
 /** How many keys a hospital has at once, and how long one lasts. */
 export const ENTRY_KEYS = 5;
@@ -38,7 +39,7 @@ export type EntryKeyMade = z.infer<typeof entryKeyMadeSchema>;
 export const oneTimeTokenInputSchema = z.object({
   institutionNumber: obeys(institutionNumberProblem).transform(digitsOf),
   emrKey: z.string().min(1).max(200),
-  accountId: z.string().trim().toLowerCase().min(1).max(100),
+  accountId: z.string().trim().min(1).max(100).transform(loginId),
 });
 export type OneTimeTokenInput = z.infer<typeof oneTimeTokenInputSchema>;
 

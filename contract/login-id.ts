@@ -1,5 +1,10 @@
+import { typed } from "./field-rules.ts";
+
 /** 4–20 of `a–z 0–9 _ -`, a letter first (product.md §7). */
 export const LOGIN_ID = /^[a-z][a-z0-9_-]{3,19}$/;
+
+/** An id as it is kept, however the keyboard stood: full-width letters and capitals, spaces around it. */
+export const loginId = (text: string): string => typed(text).toLowerCase();
 
 export function loginIdProblem(id: string): string | null {
   if (id === "") return "아이디를 써 주세요.";

@@ -9,6 +9,7 @@ import { IDLE_LEAST, IDLE_MOST } from "./idle-time.ts";
 import { networkSchema } from "./second-factor.ts";
 import { NOTICE_KINDS } from "./notice-kinds.ts";
 import { ownAgreementSchema } from "./own-agreements.ts";
+import { loginId } from "./login-id.ts";
 import { passwordProblem } from "./password-rules.ts";
 import { ACCOUNT_CHANGES, SWITCHES } from "./switches.ts";
 
@@ -90,7 +91,7 @@ export const accountEndSchema = z.object({
   loginId: z
     .string("아이디를 써 주세요.")
     .max(100, "아이디를 다시 확인해 주세요.")
-    .transform((text) => typed(text).toLowerCase()),
+    .transform(loginId),
   version: z.coerce.number().int().min(1),
 });
 export type AccountEnd = z.infer<typeof accountEndSchema>;

@@ -8,6 +8,7 @@ import {
   mailProblem,
   mobileProblem,
 } from "./hospital-rules.ts";
+import { loginId } from "./login-id.ts";
 import { passwordProblem } from "./password-rules.ts";
 import { passwordSchema } from "./second-factor.ts";
 
@@ -36,9 +37,9 @@ export const resetAskSchema = z.object({
   loginId: z
     .string("아이디를 써 주세요.")
     .trim()
-    .toLowerCase()
     .min(1, "아이디를 써 주세요.")
-    .max(100, "아이디를 다시 확인해 주세요."),
+    .max(100, "아이디를 다시 확인해 주세요.")
+    .transform(loginId),
   contact: obeys(contactProblem).transform((text) =>
     text.includes("@") ? typed(text).toLowerCase() : phoneDigits(text),
   ),

@@ -13,7 +13,7 @@ export const LOGIN_TEXT = {
   capsLock: "Caps Lock이 켜져 있어요.",
   submit: "로그인",
   picture: "빈 시간에 펜으로 동그라미를 친 시간표",
-  contact: "로그인이 안 되면 병원 관리자에게 문의해 주세요",
+  contact: "로그인이 안 되면 설정을 맡은 동료에게 물어봐 주세요",
   demo: "체험용 병원이에요. 이 아이디로 바로 둘러볼 수 있어요.",
   demoSubmit: "체험 아이디로 로그인",
   tokenLead: "받은 링크로 로그인할게요. 이 링크는 한 번만 쓸 수 있어요.",

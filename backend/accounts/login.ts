@@ -34,7 +34,7 @@ export async function login(
   from: Origin,
 ): Promise<Login> {
   const { database, clock, secrets } = services;
-  const loginId = input.id.toLowerCase();
+  const { id: loginId } = input;
   const attempt = limits.attempt(loginId, from.address);
   attempt.mayWait();
   const found = await inLoginQueue("lookUp", () => find(services, loginId, from));

@@ -35,6 +35,15 @@ describe("POST /accounts/login", () => {
     expect((await login(backend)).lastLoginAt).toBe("2026-11-20T06:00:00.000Z");
   });
 
+  it("takes the id as a keyboard in another state wrote it", async () => {
+    const { loginId, accountId } = backend.hospital.account;
+    const wide = loginId.replace(/[a-z0-9]/g, (c) => String.fromCharCode(c.charCodeAt(0) + 0xfee0));
+    for (const id of [wide, ` ${loginId.toUpperCase()} `]) {
+      const answer = await call(emr("/accounts/login"), { json: { id, password: PASSWORD } });
+      expect(answer).toMatchObject({ code: "0000", body: { id: loginId, accountUuid: accountId } });
+    }
+  });
+
   it("answers a wrong password and an unknown id the same", async () => {
     const wrong = await call(emr("/accounts/login"), {
       json: { id: backend.hospital.account.loginId, password: "wrong-password" },
