@@ -100,9 +100,10 @@ const AskInstead = ({ contactPhoneNumber }: NonNullable<DeadLink["endedBy"]>) =>
   </p>
 );
 
-const LinkAgain = ({ linkKey }: DeadLink) => (
+/** Of one that was ended for good, calling comes first. */
+const LinkAgain = ({ linkKey, endedBy }: DeadLink) => (
   <form method="post" action="/link-key">
     <input type="hidden" name="linkKey" value={linkKey} />
-    <Button kind="main">{ERROR_TEXT.linkAgain}</Button>
+    <Button kind={endedBy ? "plain" : "main"}>{ERROR_TEXT.linkAgain}</Button>
   </form>
 );
