@@ -10,18 +10,8 @@ import {
 } from "#contract/calendar-inputs.ts";
 import { daysSchema, type Days, type DaysQuery } from "#contract/days.ts";
 import { page } from "#contract/envelope.ts";
-import {
-  exportPreviewSchema,
-  exportRowSchema,
-  type ExportFilters,
-  type ExportInput,
-  type ExportPreview,
-  type ExportRow,
-  type StatisticsExportInput,
-} from "#contract/export.ts";
 import { foundSchema, type Found, type FindInput } from "#contract/find.ts";
 import { hospitalInfoSchema, type HospitalInfo } from "#contract/hospital.ts";
-import { printNotedSchema, type PrintInput, type PrintNoted } from "#contract/print.ts";
 import type { ListQuery } from "#contract/reservation-inputs.ts";
 import {
   historySchema,
@@ -42,6 +32,7 @@ import { accessReviewCalls, type AccessReviewCalls } from "./access-review.ts";
 import { feedCalls, type FeedCalls } from "./calendar-feeds.ts";
 import { applicationCalls, type ApplicationCalls } from "./applications.ts";
 import { documentCalls, type DocumentCalls } from "./documents.ts";
+import { exportCalls, type ExportCalls } from "./exports.ts";
 import { importingCalls, type ImportingCalls } from "./importing.ts";
 import { kinCalls, type KinCalls } from "./kin.ts";
 import { linkingCalls, type LinkingCalls } from "./linking.ts";
@@ -60,7 +51,6 @@ import { segment } from "./upstream.ts";
 import { createWays, get, items, post } from "./ways.ts";
 
 const FILTERS = "/saved-filters";
-const EXPORTS = "/exports/reservations";
 
 interface Page<Item> {
   items: Item[];
@@ -77,6 +67,7 @@ export interface ReservationClient
     AccessRecordCalls,
     ApplicationCalls,
     DocumentCalls,
+    ExportCalls,
     FeedCalls,
     HandOverCalls,
     HospitalSettingsCalls,
@@ -106,21 +97,6 @@ export interface ReservationClient
   /** Keeps a filter under a name, or changes the one that is there; the id is the caller's. */
   saveFilter(hospital: string, id: string, input: SavedFilterInput): Promise<SavedFilter>;
   removeFilter(hospital: string, id: string, version: number): Promise<SavedFilter>;
-  /** What an export would hold. */
-  previewExport(hospital: string, filters: ExportFilters): Promise<ExportPreview>;
-  /**
-   * Reservations by start, some at a time, as they are asked for; it is on the access record before
-   * the first. Its headers have 10 s, what follows has no limit; the signal ends it.
-   */
-  exportReservations(
-    hospital: string,
-    input: ExportInput,
-    signal: AbortSignal,
-  ): Promise<AsyncIterable<ExportRow[]>>;
-  /** The figures of `statistics` for a file; why stands on the access record. */
-  exportStatistics(hospital: string, input: StatisticsExportInput): Promise<Statistics>;
-  /** Puts a sheet that was printed on the access record; once per key, however often it is sent. */
-  notePrint(hospital: string, input: PrintInput, idempotencyKey: string): Promise<PrintNoted>;
   reservation(hospital: string, id: string): Promise<Reservation>;
   /** What happened to a reservation, newest last. */
   history(hospital: string, id: string): Promise<HistoryEntry[]>;
@@ -141,7 +117,7 @@ export function createReservationClient(
   headers: Record<string, string>,
 ): ReservationClient {
   const ways = createWays(upstream, session, headers);
-  const { send, answered, stream, at } = ways;
+  const { send, answered, at } = ways;
   const one = (hospital: string, id: string, rest = "") =>
     at(hospital, `/reservations/${segment(id)}${rest}`);
   return {
@@ -149,6 +125,7 @@ export function createReservationClient(
     ...accessRecordCalls(ways),
     ...applicationCalls(ways),
     ...documentCalls(ways),
+    ...exportCalls(ways),
     ...feedCalls(ways),
     ...handOverCalls(ways),
     ...hospitalSettingsCalls(ways),
@@ -180,13 +157,6 @@ export function createReservationClient(
         { method: "delete", searchParams: { version } },
         savedFilterSchema,
       ),
-    previewExport: (h, filters) =>
-      send(at(h, EXPORTS), { ...get, searchParams: filters }, exportPreviewSchema),
-    exportReservations: (h, json, signal) =>
-      stream(at(h, EXPORTS), { json, signal }, exportRowSchema),
-    exportStatistics: (h, input) =>
-      send(at(h, "/exports/statistics"), post(input), statisticsSchema),
-    notePrint: (h, input, key) => send(at(h, "/prints"), post(input, key), printNotedSchema),
     reservation: (h, id) => send(one(h, id), get, reservationSchema),
     history: (h, id) =>
       items(send(one(h, id, "/history"), get, z.object({ items: z.array(historySchema) }))),

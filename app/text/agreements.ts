@@ -33,7 +33,7 @@ export const AGREEMENT_TEXTS: Record<Agreement, AgreementText> = {
     plain: "새 소식을 받는 분에게 밤 9시부터 아침 8시까지도 그 메일을 보내요.",
   },
   USAGE: {
-    title: "화면 이용 기록으로 서비스 고치기",
+    title: "화면 이용 기록을 서비스 개선에 쓰기",
     plain: `아이디와 언제 어느 화면을 열었는지만 ${analytics.country}의 분석 회사에 보내고, 이름과 예약은 보내지 않아요.`,
   },
 };

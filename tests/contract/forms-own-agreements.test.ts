@@ -57,7 +57,7 @@ test("what was agreed to at the sign-up stands with its edition and day, to be r
   const page = await open();
   expect(page.text).toContain("1.0판 · 2026년 11월 18일 확인");
   expect(page.buttons("이용약관 거두기")).toEqual([]);
-  expect(page.buttons("화면 이용 기록으로 서비스 고치기 거두기")).toHaveLength(1);
+  expect(page.buttons("화면 이용 기록을 서비스 개선에 쓰기 거두기")).toHaveLength(1);
   expect(page.text).not.toContain("재위탁의 제한");
   const read = await page.follow("환자 개인정보 처리 위탁 계약 전문");
   expect(read.text).toContain("재위탁의 제한");
@@ -82,5 +82,5 @@ test("of a text that became another one nothing is agreed to, nor to what nobody
   });
   for (const which of ["SERVICE", "nothing"])
     expect(await answer({ which })).toMatchObject({ status: 400 });
-  expect((await open()).buttons("화면 이용 기록으로 서비스 고치기 동의하기")).toHaveLength(1);
+  expect((await open()).buttons("화면 이용 기록을 서비스 개선에 쓰기 동의하기")).toHaveLength(1);
 });
