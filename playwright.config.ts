@@ -19,6 +19,8 @@ const postcode = FIRST_PORT + 4;
 const WITHOUT_SCRIPT = "without-script.spec.ts";
 /** Only there a platform is told: for the others all that was done can be taken back for minutes. */
 const TWO_PROCESSES = ["two-processes.spec.ts", "untold.spec.ts"];
+/** What nobody has to log in for touches no hospital of the demo's: it runs beside the others. */
+const PUBLIC = ["public-screens.spec.ts", "agreements.spec.ts", "signup.spec.ts"];
 
 const urlOf = ({ port }: { port: number }) => `http://127.0.0.1:${port}`;
 
@@ -88,7 +90,7 @@ export default defineConfig<Servers>({
     {
       name: "js-on",
       workers: 1,
-      testIgnore: [WITHOUT_SCRIPT, ...TWO_PROCESSES],
+      testIgnore: [WITHOUT_SCRIPT, ...TWO_PROCESSES, ...PUBLIC],
       use: { baseURL: urlOf(embedded), backendURL: urlOf(embedded) },
     },
     {
@@ -102,6 +104,12 @@ export default defineConfig<Servers>({
       name: "two-processes",
       workers: 1,
       testMatch: TWO_PROCESSES,
+      use: { baseURL: urlOf(web), backendURL: urlOf(backend) },
+    },
+    {
+      name: "public",
+      workers: 1,
+      testMatch: PUBLIC,
       use: { baseURL: urlOf(web), backendURL: urlOf(backend) },
     },
   ],

@@ -1,5 +1,4 @@
 import type { Page } from "@playwright/test";
-import { POLICY_NAMES, policyPath } from "#app/policies/names.ts";
 import { bookButton, bookByPhone, panelOf, ready } from "./desk.ts";
 import { nextWeekday } from "./demo-clock.ts";
 import { comeIn, expect, test } from "./fixtures.ts";
@@ -10,30 +9,6 @@ test.use({ expectedErrors: [/the server responded with a status of (400|404|409|
 const DAY = nextWeekday();
 /** 도수치료 of the demo, whose ids are always the same. */
 const DEMO_PRODUCT = "0d0c7a1c-0000-4000-8000-000000000103";
-for (const path of [
-  ...["/login", "/nowhere", "/?linkKey=no-such-key"],
-  ...[
-    "/find-id",
-    "/find-id?sent=1",
-    "/find-id/reset",
-    "/find-id/reset?sent=1",
-    "/find-id/reset?token=x",
-    "/kin-join",
-    "/kin-join/status",
-    "/?linkKey=demo-tel",
-  ],
-  ...["/reservation-auto-login", "/emr-login-error", "/emr-login-error?code=KEY_INVALID"],
-  "/naver-kin-payment",
-  ...["/naver-reservation", "/naver-reservation?state=x", "/kakao-reservation?error=access_denied"],
-  ...POLICY_NAMES.map((name) => policyPath(name)),
-  policyPath("privacy", "1.0"),
-  ...["/agreements", "/signup-request/status"],
-])
-  test(`no faults for the ear or the eye: ${path}`, async ({ page }) => {
-    await page.goto(path);
-    await expectGood(page);
-  });
-
 const BOARDS: Record<string, string> = {
   day: `/?date=${DAY}`,
   week: `/?view=week&date=${DAY}`,

@@ -64,6 +64,7 @@ test("what is wrong is listed with the focus on it, and each leads to its field"
 
 test("from what is agreed to, to the first login; the operator looks at it in between", async ({
   page,
+  backendURL,
 }) => {
   test.slow();
   const id = someId();
@@ -90,7 +91,7 @@ test("from what is agreed to, to the first login; the operator looks at it in be
   const number = await send(page);
   await expectGood(page);
 
-  await page.goto("/backend/sandbox");
+  await page.goto(`${backendURL}/backend/sandbox`);
   const row = page.getByRole("listitem").filter({ hasText: number });
   await row.getByRole("button", { name: "승인" }).click();
   await expect(row).toContainText("승인");
