@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, test } from "vitest";
 import { accessOf } from "#backend/platforms/index.ts";
 import { naverAt } from "#tests/support/backend.ts";
@@ -75,6 +76,27 @@ describe("a new key", () => {
     await expect(replace()).rejects.toMatchObject({ code: "4000", body: { fields: { key } } });
     expect(await kept()).toEqual(before);
     expect(await inUse()).toBe(OLD_KEY);
+  });
+
+  test("finishes an approved application that waited for this link", async () => {
+    await setLink("NAVER", { state: "AUTH_REQUIRED" });
+    const applications = () =>
+      act((trx) => trx.selectFrom("applications").select(["state", "moves"]).execute());
+    await act((trx, { hospitalId }) =>
+      trx
+        .insertInto("applications")
+        .values({
+          ...{ hospitalId, applicationId: randomUUID(), number: "A1120-001", version: 2 },
+          ...{ brn: "2208162517", institutionNumber: "11104482", business: JSON.stringify({}) },
+          ...{ state: "APPROVED", platforms: ["NAVER"], confirmMode: "HOSPITAL", timeBlock: 30 },
+          ...{ moves: JSON.stringify([]), submittedAt: clock(), decidedAt: clock() },
+          ...{ submittedBy: "김접수", submittedByAccount: randomUUID() },
+        })
+        .execute(),
+    );
+    await replace();
+    const by = { at: clock().toISOString(), by: "닥톡", reason: null };
+    expect(await applications()).toEqual([{ state: "DONE", moves: [{ to: "DONE", ...by }] }]);
   });
 
   test("lets a link work again that nobody was let in by, and what waited is told at once", async () => {

@@ -6,6 +6,7 @@ import {
   type TheirAccount,
   readLinks,
 } from "#backend/platforms/index.ts";
+import { finishApplications } from "#backend/requests/index.ts";
 import type { Act } from "#backend/reservations/index.ts";
 import type { Services } from "#backend/services.ts";
 import type { LinkHealth } from "#contract/platform.ts";
@@ -55,6 +56,7 @@ export async function takeCredential(
     .where("platform", "=", link.platform)
     .execute();
   await runWaiting(trx, act, link.platform);
+  await finishApplications(trx, link.hospitalId, act.now);
   await announceLinks(trx, link.hospitalId);
   return readLinks(trx, link.hospitalId);
 }

@@ -10,8 +10,8 @@ const LINKED = MADE_LINKS.filter(isLinkedWell);
 const BY = "닥톡";
 
 /**
- * An application that was approved is done as soon as all of its platforms are linked (rulings.md); asked whenever a
- * link is made, and at the approval.
+ * An application that was approved is done as soon as all of its platforms are linked (rulings.md); asked at the
+ * approval, and whenever staff make a link or give it a key that lets us in again.
  */
 export const finishApplications = async (
   trx: HospitalTransaction,

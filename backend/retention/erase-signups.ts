@@ -1,24 +1,7 @@
 import { sql } from "kysely";
-import { BATCH, type Erasing } from "./batch.ts";
+import type { Erasing } from "./batch.ts";
 
-/** What was handed in for a sign-up that is gone itself, and where it was found. */
-export const eraseOfSignups: Erasing[] = ["documents", "document_asks"].map(
-  (table): Erasing =>
-    async (trx, hospitalId) => {
-      const { numAffectedRows = 0n } = await sql`
-        delete from ${sql.table(table)} as handed
-        where hospital_id = ${hospitalId} and ctid = any(array(
-          select of.ctid from ${sql.table(table)} as of
-          where of.hospital_id = ${hospitalId} and of.owner = 'SIGNUP' and not exists (
-            select from signups as one
-            where one.hospital_id = ${hospitalId} and one.signup_id = of.owner_id)
-          limit ${sql.lit(BATCH)}))`.execute(trx);
-      const count = Number(numAffectedRows);
-      return table === "documents" ? { count, of: "DOCUMENTS" } : { count };
-    },
-);
-
-/** Its entries in what has no hospital of its own to be seen by. */
+/** The entries of a sign-up that is gone in what has no hospital of its own to be seen by. */
 export const eraseSignupEntries: Erasing = async (trx, hospitalId) => {
   const { numAffectedRows = 0n } = await sql`
     delete from signup_directory as entry

@@ -6,13 +6,14 @@ import type { Services } from "#backend/services.ts";
 import { BATCH, type Batch, type Erasing } from "./batch.ts";
 import { blankKinRequests, eraseUndecidedKin } from "./blank-kin.ts";
 import { blankReservations } from "./blank.ts";
+import { eraseDocumentsOfGone } from "./erase-documents.ts";
 import { eraseRows } from "./erase-rows.ts";
-import { eraseEarly, eraseOfSignups, eraseSignupEntries } from "./erase-signups.ts";
+import { eraseEarly, eraseSignupEntries } from "./erase-signups.ts";
 import { eraseWords, eraseWordsInHistory } from "./erase-words.ts";
 
 const ALL: readonly Erasing[] = [
   ...[blankReservations, eraseWords, eraseWordsInHistory, blankKinRequests, eraseUndecidedKin],
-  ...[...eraseRows, ...eraseOfSignups, eraseSignupEntries, eraseEarly],
+  ...[...eraseRows, ...eraseDocumentsOfGone, eraseSignupEntries, eraseEarly],
 ];
 
 /** Jobs that were given up keep what went wrong for so long. */
