@@ -5,6 +5,7 @@ export { createHashedPace } from "./hashed-pace.ts";
 export { firstOf, keyFor } from "./keys.ts";
 export { createLimits } from "./limits.ts";
 export { createPace, type Pace } from "./pace.ts";
+export { networkOf } from "./network.ts";
 export { issueOneTimeToken } from "./one-time-token.ts";
 export { hashPassword } from "./password.ts";
 export { askToConfirm } from "./recovery/confirm-mail.ts";

@@ -154,10 +154,10 @@ test("while it is received it lies on the disk, and never in the clear", async (
   let seen: Uint8Array = new Uint8Array(0);
   const looking: Services["maker"] = {
     ...makerHere,
-    check: async (type, read) => {
+    check: async (sent) => {
       const [own = ""] = await readdir(folder);
       seen = await readFile(path.join(folder, own, "sent"));
-      return makerHere.check(type, read);
+      return makerHere.check(sent);
     },
   };
   services = { ...services, maker: looking };

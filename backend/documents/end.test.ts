@@ -8,6 +8,7 @@ import { testServices } from "#tests/support/backend.ts";
 import { clockAt, type SettableClock } from "#tests/support/clock.ts";
 import { createTestDatabase } from "#tests/support/database.ts";
 import { inPieces, pdf } from "#tests/support/documents.ts";
+import { createHospital } from "#tests/support/factories.ts";
 import { makerHere } from "#tests/support/file-maker.ts";
 import { dropDocuments, endDocuments, removeDocument } from "./end.ts";
 import type { Owner } from "./owner.ts";
@@ -73,6 +74,17 @@ test("withdrawn all go at once; taken out one goes: each on the record", async (
 });
 
 test("ninety days after the decision the night takes them away, on the record; not a day earlier", async () => {
+  of = { ...of, hospitalId: (await createHospital(database)).hospitalId };
+  await inHospital((trx) =>
+    trx
+      .insertInto("wizardDrafts")
+      .values({
+        ...{ hospitalId: of.hospitalId, draftId: of.ownerId, process: "apply", isOpen: true },
+        ...{ version: 1, pageIndex: 1, leftAt: new Date("2027-02-18T00:00:00Z"), leftBy: "김원장" },
+        ...{ linkingList: [], userInfo: JSON.stringify({}) },
+      })
+      .execute(),
+  );
   await send(pdf());
   await inHospital((trx) => endDocuments(trx, of, clock()));
   clock.advance({ days: 90 });

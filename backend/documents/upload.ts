@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { recordSetting, type Visitor } from "#backend/access/index.ts";
+import { networkOf } from "#backend/accounts/index.ts";
 import type { HospitalTransaction } from "#backend/database/database.ts";
 import { fileNameOf } from "#backend/files/index.ts";
 import type { Services } from "#backend/services.ts";
@@ -43,7 +44,7 @@ export async function receiveDocument(
   const { database, clock, secrets } = services;
   const name = fileNameOf(coming.name);
   return withReceived({ ...coming, name }, async (received) => {
-    const { type, pieces, key } = await opened(services, received);
+    const { type, pieces, key } = await opened(services, received, networkOf(by.address ?? ""));
     const { hospitalId } = of;
     const documentId = randomUUID();
     const sealedKey = secrets.credentials.seal(key, placeOf(hospitalId, documentId));
@@ -81,8 +82,9 @@ export async function receiveDocument(
 async function opened(
   { maker }: Pick<Services, "maker">,
   { type, key, pieces, read }: Received,
+  from: string,
 ): Promise<Kept> {
-  const answer = await maker.check(type, read);
+  const answer = await maker.check({ type, from, read });
   if ("unmade" in answer) throw unopened(answer.unmade, type);
   if (answer.checked === "AS_IT_CAME") return { type, key, pieces: pieces() };
   // Each content has a key of its own.

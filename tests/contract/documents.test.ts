@@ -121,9 +121,12 @@ describe("a document of the hospital's application", () => {
 test("the program opens what waits one after the other, and dies of none", async () => {
   const stopping = new AbortController();
   const maker = createFileMaker({ log: desk.backend.services.log, stopping: stopping.signal });
-  const check = (document: Uint8Array) =>
-    maker.check("application/pdf", () => Promise.resolve(document));
-  const all = await Promise.all([check(pdf()), check(Buffer.from("%PDF-1.4")), check(pdf())]);
+  const check = (document: Uint8Array, from: string) =>
+    maker.check({ type: "application/pdf", from, read: () => Promise.resolve(document) });
+  const all = await Promise.all([
+    ...[check(pdf(), "10.0.0.1"), check(Buffer.from("%PDF-1.4"), "10.0.0.1")],
+    check(pdf(), "10.0.0.2"),
+  ]);
   expect(all).toEqual([{ checked: "AS_IT_CAME" }, { unmade: "BROKEN" }, { checked: "AS_IT_CAME" }]);
   stopping.abort();
 });

@@ -10,5 +10,5 @@ const orThrow = <Answer extends object>(answer: Answer) => {
 /** What the program beside ours does, in this process: for tests that need no build. */
 export const makerHere: FileMaker = {
   make: async (file) => orThrow(await make(file)),
-  check: async (type, read) => orThrow(await openDocument({ document: await read(), type })),
+  check: async ({ type, read }) => orThrow(await openDocument({ document: await read(), type })),
 };

@@ -11,6 +11,7 @@ import {
   type MakingAnswer,
   type MakingJob,
 } from "./job.ts";
+import { createLine } from "./line.ts";
 
 type Answered<Answer> = Exclude<Answer, { failed: string }>;
 
@@ -24,11 +25,18 @@ export interface FileMaker {
   make(file: string): Promise<Answered<MakingAnswer>>;
   /**
    * Opens a document.
-   * @param type by its first bytes
-   * @param read reads what was sent, when its turn has come: no other waits in memory
-   * @throws as `make`
+   * @throws as `make`; 5030 too where two of whoever sent it wait
    */
-  check(type: DocumentType, read: () => Promise<Uint8Array>): Promise<Answered<CheckingAnswer>>;
+  check(sent: SentDocument): Promise<Answered<CheckingAnswer>>;
+}
+
+export interface SentDocument {
+  /** By its first bytes. */
+  type: DocumentType;
+  /** Who sent it. */
+  from: string;
+  /** Reads what was sent, when its turn has come: no other waits in memory. */
+  read: () => Promise<Uint8Array>;
 }
 
 interface MakerOptions {
@@ -39,11 +47,6 @@ interface MakerOptions {
   limitMs?: number;
 }
 
-/**
- * Of pictures and of documents; each waits with a file on disk, of twenty megabytes at most. Documents come from
- * strangers: they never keep staff's pictures waiting for long.
- */
-const MOST_WAITING = { make: 20, check: 5 };
 const TOO_HEAVY = { unmade: "TOO_HEAVY" } as const;
 /** Of JavaScript alone: pixels lie outside of it. */
 const HEAP = "--max-old-space-size=96";
@@ -60,8 +63,7 @@ export function createFileMaker(
 ): FileMaker {
   let child: ChildProcess | null = null;
   let idle: NodeJS.Timeout | undefined;
-  let before: Promise<unknown> = Promise.resolve();
-  const waiting = { make: 0, check: 0 };
+  const line = createLine();
 
   const end = () => {
     child?.kill(KILLED);
@@ -135,25 +137,12 @@ export function createFileMaker(
     }
   }
 
-  async function queued<Answer extends MakingAnswer | CheckingAnswer>(
-    as: keyof typeof waiting,
-    job: () => Promise<MakingJob | CheckingJob>,
-  ): Promise<Answered<Answer>> {
-    if (waiting[as] >= MOST_WAITING[as])
-      throw new Failure(CODES.unavailable, "too many files are waiting", {}, 10);
-    waiting[as] += 1;
-    const mine = before.then(() => inTurn<Answer>(job));
-    before = mine.catch(() => undefined);
-    try {
-      return await mine;
-    } finally {
-      waiting[as] -= 1;
-    }
-  }
-
   return {
-    make: (file) => queued<MakingAnswer>("make", () => Promise.resolve({ file })),
-    check: (type, read) =>
-      queued<CheckingAnswer>("check", async () => ({ document: await read(), type })),
+    make: (file) =>
+      line.wait("picture", undefined, () => inTurn<MakingAnswer>(() => Promise.resolve({ file }))),
+    check: ({ type, from, read }) =>
+      line.wait("document", from, () =>
+        inTurn<CheckingAnswer>(async () => ({ document: await read(), type })),
+      ),
   };
 }

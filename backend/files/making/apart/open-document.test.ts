@@ -1,4 +1,3 @@
-import { randomBytes } from "node:crypto";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { pdf } from "#tests/support/documents.ts";
@@ -29,19 +28,14 @@ test("small print stays legible: nothing under 4,000 pixels is made smaller", as
   expect(await sharp(over.bytes).metadata()).toMatchObject({ width: 4000, height: 2000 });
 });
 
-test("a PNG stays one, with what is seen through; one of noise becomes a JPEG", async () => {
+test("a PNG stays one, with what is seen through; a large one becomes a JPEG", async () => {
   const png = await photo({ width: 300, height: 200 }, "png");
   const { type } = fileOf(await openDocument({ document: png, type: "image/png" }));
   expect(type).toBe("image/png");
-  const [width, height] = [2700, 2700];
-  const noise = await sharp(randomBytes(width * height * 3), {
-    raw: { width, height, channels: 3 },
-  })
-    .png({ compressionLevel: 0 })
-    .toBuffer();
-  const made = fileOf(await openDocument({ document: noise, type: "image/png" }));
+  const large = await photo({ width: 2700, height: 2700 }, "png");
+  const made = fileOf(await openDocument({ document: large, type: "image/png" }));
   expect(made.type).toBe("image/jpeg");
-}, 30_000);
+});
 
 test("one that is cut off, or unfolds to more pixels than any camera has, is not taken", async () => {
   const whole = await photo({ width: 640, height: 480 });

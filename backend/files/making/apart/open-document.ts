@@ -1,4 +1,3 @@
-import { MOST_DOCUMENT_BYTES } from "#contract/document-rules.ts";
 import type { CheckingAnswer, CheckingJob } from "../job.ts";
 import { openPdf } from "./open-pdf.ts";
 import { CAREFUL, PAPER, sharp, whyUnmade } from "./sharp-alone.ts";
@@ -6,6 +5,8 @@ import { CAREFUL, PAPER, sharp, whyUnmade } from "./sharp-alone.ts";
 /** The longer side: the small print of a page that was photographed is read with it. */
 const LONGEST = 4000;
 const JPEG = { quality: 88 };
+/** A PNG of more takes seconds to be written, and may be larger than what may be sent: it becomes a JPEG. */
+const MOST_PNG_PIXELS = 4_000_000;
 
 /**
  * Opens a document. A picture is made anew from its pixels, turned as its camera was held: nothing else
@@ -26,11 +27,8 @@ export async function openDocument({ document, type }: CheckingJob): Promise<Che
       .toBuffer({ resolveWithObject: true });
     const { width, height, channels } = large.info;
     const open = () => sharp(large.data, { raw: { width, height, channels } });
-    if (type === "image/png") {
-      const bytes = await open().png().toBuffer();
-      // A photograph that was saved as one would be larger than what may be sent.
-      if (bytes.length <= MOST_DOCUMENT_BYTES) return { checked: { type, bytes } };
-    }
+    if (type === "image/png" && width * height <= MOST_PNG_PIXELS)
+      return { checked: { type, bytes: await open().png().toBuffer() } };
     const bytes = await open().flatten({ background: PAPER }).jpeg(JPEG).toBuffer();
     return { checked: { type: "image/jpeg", bytes } };
   } catch (error) {
