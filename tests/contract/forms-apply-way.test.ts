@@ -124,17 +124,5 @@ test("the bar over it says how the links stand, as over the board", async () => 
     trx.updateTable("platformLinks").set({ lastReceivedAt: site.backend.clock() }).execute(),
   );
   for (const path of ["/", APPLY, "/application"])
-    expect((await walk.open(path)).part("banner").text).toMatch(/네이버\s*정상/);
-});
-
-test("what an approval chose waits in the hub to be begun, and is said to be left by nobody", async () => {
-  const { send } = await applicationsOf(site.backend);
-  const { number } = await send({ linkingList: ["EMR"] });
-  await decideApplication(site.backend.services, number, { to: "APPROVED" });
-  const hub = await site.staff.open("/linking-platform");
-  expect(hub.text).toMatch(/EMR\s*시작 전\s*승인된 신청에서 고른 곳이에요./);
-  expect(hub.text).not.toContain("시스템");
-  const wizard = await hub.follow("EMR 시작");
-  expect(wizard.address).toBe("/linking-platform/emr");
-  expect(wizard.text).not.toContain("시스템");
+    expect((await walk.open(path)).text).toMatch(/네이버\s*정상/);
 });
