@@ -2,7 +2,6 @@ import { expect, test } from "vitest";
 import { decideApplication } from "#backend/applications/index.ts";
 import { LINKED_PLATFORMS } from "#contract/platform-names.ts";
 import { APPLY, applyWalk, colleague, title } from "#tests/support/apply-walk.ts";
-import { pdf } from "#tests/support/documents.ts";
 import { numbersApproved } from "#tests/support/hospital-before.ts";
 import { applicationsOf } from "#tests/support/site-applications.ts";
 import { useSite } from "#tests/support/site.ts";
