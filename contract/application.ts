@@ -5,7 +5,7 @@ import { documentSchema } from "./document.ts";
 import { daySchema, instantSchema, oneOfNumbers, uuidSchema } from "./fields.ts";
 import { minuteSchema, weeklyHoursSchema } from "./hospital.ts";
 import { TIME_BLOCKS } from "./hospital-rules.ts";
-import { linkedPlatformSchema } from "./platform.ts";
+import { linkedPlatformSchema, linkHealthSchema } from "./platform.ts";
 import { REQUEST_STATES } from "./request-states.ts";
 import { APPLICATION_FIELDS } from "./application-pages.ts";
 import { TAX_TYPES } from "./signup-pages.ts";
@@ -61,7 +61,9 @@ export const applicationSchema = headSchema.extend({
   /** To which states it has come, and when, since it was sent. */
   moves: z.array(z.object({ to: z.enum(REQUEST_STATES), at: instantSchema })),
   documents: z.array(documentSchema),
-  /** What of the usual documents neither was sent nor seen when the hospital was approved. */
+  /** Which of the usual documents we saw when the hospital was approved. */
+  seen: z.array(documentSchema.shape.kind),
+  /** What of the usual documents neither was sent nor seen then. */
   lacking: z.array(documentSchema.shape.kind),
   /** Until when what is wanted is waited for. Nothing happens then. */
   wantedUntil: instantSchema.nullable(),
@@ -76,6 +78,7 @@ export const applicationsSchema = z.object({
   open: z.array(applicationSchema),
   /** Over. */
   past: z.array(headSchema),
+  links: z.array(linkHealthSchema),
 });
 export type Applications = z.infer<typeof applicationsSchema>;
 
@@ -89,7 +92,11 @@ export const readinessSchema = z.object({
   openingSeenAt: instantSchema.nullable(),
   /** Who asks, and the mobile of the account, digits. */
   requester: z.object({ name: z.string(), mobile: z.string().nullable() }),
-  linked: z.array(linkedPlatformSchema),
+  links: z.array(linkHealthSchema),
+  /** It has a product, of any state: an approval leaves its confirm mode and its time block as they are. */
+  keepsTimes: z.boolean(),
+  /** One that is under way; null: none is. `isOnly`: a new one would be of the same business, and is refused till then. */
+  underWay: z.object({ number: z.string(), isOnly: z.boolean() }).nullable(),
   /** What was handed in for the one that is written now. */
   documents: z.array(documentSchema),
   /** What the hospital said of its business before: the fields of which something is known. */

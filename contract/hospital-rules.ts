@@ -94,8 +94,8 @@ export function zipProblem(text: string): string | null {
 /** A number that messages reach: a mobile one, or a safe one (050). */
 export function mobileProblem(text: string): string | null {
   const digits = phoneDigits(text);
-  if (!isPhone(digits)) return phoneProblem(text);
-  return /^(01|050)/.test(digits) ? null : "휴대전화 번호를 써 주세요. 예: 010-1234-5678";
+  if (digits !== "" && !isPhone(digits)) return phoneProblem(text);
+  return /^(01|050)/.test(digits) ? null : "휴대전화 번호를 적어 주세요. 예: 010-1234-5678";
 }
 
 export function mailProblem(text: string): string | null {

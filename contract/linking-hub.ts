@@ -15,6 +15,8 @@ const hubItemSchema = linkHealthSchema.extend({
       /** Null: the platform handed something over since anybody was here. */
       leftBy: z.string().nullable(),
       leftAt: z.string(),
+      /** An approved application chose it, and nobody was here yet. */
+      byApproval: z.boolean(),
     })
     .nullable(),
 });

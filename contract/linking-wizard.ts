@@ -148,6 +148,7 @@ export const wizardSchema = z.object({
   farthest: z.number().int(),
   links: z.array(linkHealthSchema),
   version: z.number().int(),
+  /** Null: nobody of the hospital did, or a platform handed something over since. */
   leftBy: z.string().nullable(),
   leftAt: z.string().nullable(),
   list: z.array(z.object({ platform: linkedPlatformSchema, linked: z.boolean() })),

@@ -55,6 +55,8 @@ export const sellingLinkSchema = linkHealthSchema.extend({
       /** Null: the platform handed something over since anybody was here. */
       leftBy: z.string().nullable(),
       leftAt: z.string(),
+      /** An approved application chose it, and nobody was here yet. */
+      byApproval: z.boolean(),
     })
     .nullable()
     .default(null),

@@ -20,7 +20,7 @@ import {
  * far as one got. Half-typed text is taken; a wizard's own pages judge it. Times UTC.
  */
 
-const UNSEEN = "보이지 않는 글자가 있어요. 지우고 다시 써 주세요.";
+const UNSEEN = "보이지 않는 글자가 있어요. 지우고 다시 적어 주세요.";
 const line = z
   .string()
   .max(200, "200자까지 쓸 수 있어요.")

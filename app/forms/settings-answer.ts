@@ -60,10 +60,14 @@ export async function pageAnswered(
 }
 
 /** The way of a wizard, whose farthest page is opened without its number, too; the steps behind stay in the history. */
-export const wizardAnswered = (args: ClientActionFunctionArgs) =>
+export const wizardAnswered = (
+  args: ClientActionFunctionArgs,
+  { isStep = () => false, ...more }: Pick<Page, "onDone" | "isStep"> = {},
+) =>
   pageAnswered(args, {
+    ...more,
     isSame: (here, there) => pathOf(here) === pathOf(there),
-    isStep: (to) => to.includes("?page="),
+    isStep: (to) => to.includes("?page=") || isStep(to),
   });
 const pathOf = (address: string) => address.split("?", 1)[0];
 

@@ -33,11 +33,10 @@ export const COPY_TIME = {
   minutes: (minutes: number) => `${minutes}분`,
 } as const;
 
-export const COPY_SALES = { title: "담당자", code: "코드", nobody: "직접 신청" } as const;
+export const COPY_SALES = { title: "담당자", nobody: "직접 신청" } as const;
 
 export const COPY_DOCUMENTS = {
   title: "서류",
-  received: "받았어요",
   needed: "더 필요해요",
   none: "없음",
 } as const;

@@ -26,6 +26,8 @@ export const APPLY_SENT = {
   linked: "연동하면",
   sell: (block: number) => `${block}분 간격으로 자리를 내보내요`,
   sellThen: STARTS.sum,
+  sellKept: "지금 쓰는 시간 간격대로 자리를 내보내요",
+  sellKeptThen: "이미 상품이 있어 확정 방식과 시간 간격은 그대로예요",
   handIn: (documents: readonly string[]) => `${documents.join(", ")} 올리기`,
   see: "신청 보기",
   print: "사본 인쇄",

@@ -37,15 +37,27 @@ export const APPLY_SAID = {
   anewDone: "처음부터 다시 적어요.",
   saved: "적은 데까지 저장했어요. 누구나 이 자리에서 이어서 적을 수 있어요.",
   changed:
-    "그사이 동료가 이 페이지를 바꿨어요. 여기 적은 것은 그대로 있어요. 이대로 저장하려면 한 번 더 눌러 주세요.",
-  changedAtEnd: "그사이 동료가 바꿨어요. 지금 내용을 다시 확인하고 내 주세요.",
-  gone: "그사이 동료가 신청서를 냈거나 처음부터 다시 적기로 했어요.",
+    "그사이 다른 창이나 동료가 이 페이지를 바꿨어요. 여기 적은 것은 그대로 있어요. 이대로 저장하려면 한 번 더 눌러 주세요.",
+  changedAtEnd: "그사이 다른 창이나 동료가 바꿨어요. 지금 내용을 다시 확인하고 내 주세요.",
+  gone: "그사이 다른 창이나 동료가 신청서를 냈거나 처음부터 다시 적기로 했어요.",
   goneHere: "여기 적은 것은 그대로 있어요. 새 신청에 저장하려면 한 번 더 눌러 주세요.",
   notAnew: "그사이 더 적거나 올린 것이 있어 지우지 않았어요. 살펴보고 다시 눌러 주세요.",
-  underWay: "이 병원의 신청을 이미 검토하고 있어요. 신청 화면에서 거두거나 끝난 뒤에 낼 수 있어요.",
+  underWay:
+    "이 병원의 신청을 이미 검토하고 있어요. 그 신청이 끝나거나 신청 화면에서 거둔 뒤에 새로 낼 수 있어요.",
   toApplication: "신청 보기",
   failed: "지금은 저장하지 못했어요. 적은 것은 그대로 있으니 잠시 뒤 다시 눌러 주세요.",
 } as const;
+
+/** Of the one that is under way: before its number, and behind it. */
+export function openSays(
+  number: string,
+  isOnly: boolean,
+): readonly [before: string, after: string] {
+  const after = isOnly
+    ? "그 신청이 끝나거나 거둔 뒤에 새로 신청할 수 있어요."
+    : "같은 사업자등록번호와 요양기관번호로는 한 번에 하나만 신청할 수 있어요.";
+  return ["신청 ", `${josa(number, "이/가").slice(number.length)} 진행 중이에요. ${after}`];
+}
 
 export const READY = {
   title: "신청하기 전에",
@@ -76,7 +88,7 @@ export const BUSINESS = {
   title: "사업자 정보",
   known: "가입할 때 적은 것을 가져왔어요. 바뀐 것만 고쳐 주세요.",
   then: "사업자등록증에 있는 그대로 적어 주세요.",
-  fixed: "승인 뒤에는 바꿀 수 없어요.",
+  fixed: "승인된 번호라 바꿀 수 없어요.",
 } as const;
 
 export const APPLY_FIELD_WORDS: Record<ApplicationField, string> = {
@@ -89,7 +101,8 @@ export const PLATFORM_CHOICE = {
   then: "여러 곳을 골라도 판은 하나예요. 한 자리는 한 번만 팔려요.",
   legend: "예약을 받을 곳",
   linked: "이미 연동됨",
-  all: "세 곳 모두 연동되어 있어 신청할 것이 없어요.",
+  all: "세 곳 모두 연동되어 있어 신청할 것이 없어요. 어떻게 이어져 있는지는 연동에서 볼 수 있어요.",
+  toLinks: "연동 보기",
   emr: "쓰시는 EMR",
   emrHint: "프로그램 이름을 적어 주세요. 예: 바른차트 클라우드",
   foot: "승인되면 위에서부터 차례로 연동 화면으로 이어 드려요.",
@@ -120,12 +133,13 @@ export const PLATFORM_ROWS: Record<
 export const TIMES = {
   title: "확정 방식과 시간 간격",
   then: "처음 값이에요. 나중에 상품마다 다르게 둘 수 있어요.",
+  kept: "이미 상품이 있어, 승인되어도 지금 쓰는 확정 방식과 시간 간격은 그대로예요. 바꾸려면 병원 정보에서 고쳐 주세요.",
   confirm: "확정",
   block: "시간 간격",
   minutes: (block: number) => `${block}분`,
   blockHint: "환자가 고르는 시각의 간격이에요. 긴 진료는 여러 칸을 써요.",
   look: "미리 보기",
-  foot: ["진료 시간이 다르면 ", "병원 정보", "에서 고쳐 주세요. 저장한 것은 남아 있어요."],
+  foot: ["진료 시간이 다르면 ", "병원 정보", "에서 고쳐 주세요. 여기서 고른 것은 저장해 둬요."],
 } as const;
 
 export const CONFIRM_ROWS: Record<ConfirmMode, readonly [name: string, says: string]> = {
@@ -180,10 +194,11 @@ export const CHECK = {
   confirm: "확정",
   block: "간격",
   every: (block: number, starts: number) => `${block}분, ${STARTS.sum(starts)}`,
-  code: "코드",
+  only: (block: number) => `${block}분`,
+  kept: "승인되면",
+  keptThen: "이미 상품이 있어 지금 쓰는 확정 방식과 시간 간격 그대로예요",
+  salesman: "담당자",
   documents: "서류",
-  there: "있어요",
-  later: "나중에",
   nothing: "없음",
   confirmed: "적은 내용이 사업자등록증과 같고, 병원을 대신해 신청할 권한이 있어요.",
 } as const;

@@ -9,6 +9,9 @@ export const DOCUMENT_NAME: Record<DocumentKind, string> = {
   PROXY: "위임장",
 };
 
+/** Whether the hospital has one, wherever that is said. */
+export const DOCUMENT_STANDS = { there: "있어요", lacking: "아직 없어요" } as const;
+
 export const DOCUMENTS = {
   /** domain.md §3: at each upload. */
   hideNumber: "주민번호 뒷자리를 가리고 올려 주세요",

@@ -64,7 +64,7 @@ export const SIGNUP_FIELD_WORDS: Record<SignupField | "password", string> = {
   repName: "대표자",
   bisType: "업태",
   bisItem: "종목",
-  taxType: "과세",
+  taxType: "과세 구분",
   zipCode: "우편번호",
   roadAddress: "도로명 주소",
   jibunAddress: "지번 주소",
@@ -121,8 +121,8 @@ export const SIGNUP_LOGIN = {
 
 export const SIGNUP_BUSINESS = {
   taxes: { EXEMPT: "면세", TAXED: "과세" },
-  bisType: "보건업",
-  bisItem: "일반의원",
+  bisType: "예: 보건업",
+  bisItem: "예: 일반의원",
 } as const;
 
 export const SIGNUP_DOCUMENTS = {

@@ -15,6 +15,8 @@ export const PAGE_WORDS: Record<WizardPage, string> = {
 
 /** Where a wizard is gone on with. */
 export const RESUME = "이어하기";
+/** Where nobody has been at it. */
+export const START = "시작";
 
 type Left = NonNullable<SellingLink["left"]>;
 
@@ -50,6 +52,8 @@ export const loadAtHome = ({ status, open, leftBy, leftAt }: WaitingLoad, now: D
 /** `카카오 잇기`, `3 상품 짝짓기 · 14:08에 박주연이 저장` */
 export const leftAtHome = (platform: LinkedPlatform, left: Left, now: Date) => ({
   what: `${PLATFORM_WORDS[platform]} 잇기`,
-  where: `${left.page} ${PAGE_WORDS[WIZARD_PAGES[left.page - 1] ?? "ACCOUNT"]} · ${leftSays(platform, left, now)}`,
-  goOn: RESUME,
+  where: left.byApproval
+    ? "승인된 신청에서 고른 곳"
+    : `${left.page} ${PAGE_WORDS[WIZARD_PAGES[left.page - 1] ?? "ACCOUNT"]} · ${leftSays(platform, left, now)}`,
+  goOn: left.byApproval ? START : RESUME,
 });

@@ -7,7 +7,7 @@ import { digits } from "./digits.ts";
 import { cardLine, noWaySays } from "./link-card.ts";
 import { heardAt, linkLine, troubleOf } from "./link-health.ts";
 import { josa, PLATFORM_WORDS } from "./reservation.ts";
-import { leftSays } from "./wizard-left.ts";
+import { leftSays, START } from "./wizard-left.ts";
 import { calendarDay, clockOrDay } from "./time.ts";
 
 export const WIZARD = {
@@ -24,9 +24,10 @@ export const WIZARD = {
   resetAsk: "아직 잇지 않은 곳에 적고 고른 것을 모두 지워요. 이어진 연동은 그대로예요.",
   resetGo: "지우고 처음부터",
   resetDone: "처음부터 다시 시작해요. 이어진 연동은 그대로예요.",
+  chosen: "승인된 신청에서 고른 곳이에요. 시작하면 이을 수 있어요.",
   making: "잇는 중이에요.",
   makingAnew: "다시 잇는 중이에요.",
-  start: "시작",
+  start: START,
   again: "다시 잇기",
   status: "상태 보기",
   failed: "하지 못했어요. 잠시 뒤 다시 눌러 주세요.",
@@ -73,6 +74,7 @@ export const BRINGS: Record<LinkedPlatform, readonly [gains: string, wants: stri
 
 /** How a link stands in the hub: as on its card, but that what is well is only said to be made. */
 export function hubLine(item: HubItem, now: Date): ReturnType<typeof cardLine> {
+  if (item.reachable && item.running?.byApproval) return { tone: "none", word: "시작 전" };
   const line = cardLine(item, now);
   const isWell = line.tone === "ok" || line.tone === "still";
   return isWell ? { tone: "ok", word: "이어졌어요" } : line;
@@ -84,10 +86,10 @@ export function hubSays(item: HubItem, now: Date): readonly [says: string, then:
   const name = PLATFORM_WORDS[platform];
   if (!item.reachable) return [noWaySays(platform), ""];
   if (running) {
-    const said = [leftSays(platform, running, now)];
+    const said = running.byApproval ? [] : [leftSays(platform, running, now)];
     if (item.receivingFailsSince)
       said.push(`${name} 예약은 ${clockOrDay(item.receivingFailsSince, now)}부터 못 받았어요`);
-    return ["", said.join(" · ")];
+    return [running.byApproval ? WIZARD.chosen : "", said.join(" · ")];
   }
   if (isLinkMade(state)) {
     const since = linkedAt && `${calendarDay(kstDay(new Date(linkedAt)), kstDay(now))}부터`;

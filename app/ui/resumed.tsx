@@ -9,7 +9,7 @@ interface ResumedProps {
   anew?: { word: string; ask: string; go: string; button: ButtonProps } | undefined;
 }
 
-/** What was left is gone on with; 처음부터 적기 is asked in its place, unfolded without a script too. */
+/** Where a form begins, in a line: what was left is gone on with, or another is under way; 처음부터 적기 is asked in its place, unfolded without a script too. */
 export const Resumed = ({ children, anew }: ResumedProps) => (
   <div className={styles.resume}>
     <p role="status">{children}</p>

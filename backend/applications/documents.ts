@@ -10,19 +10,25 @@ import {
 import type { Owner } from "#backend/documents/index.ts";
 import { conflict, notFound } from "#backend/failure.ts";
 import { isUnderWay } from "#contract/request-states.ts";
+import { knownOf } from "./known.ts";
 import { lockApplication, type OfApplication } from "./store.ts";
 import type { Sender } from "./submit.ts";
+import { underWayOf } from "./under-way.ts";
 
 type HandingIn = Pick<Sender, "hospitalId" | "accountId" | "byName">;
 
 /**
  * Whose a document becomes that is handed in now: the draft's, which is begun where none is being written.
+ * @throws Failure 4090 `application` where none can be sent till another is over
  */
 export async function openDraft(
   trx: HospitalTransaction,
   by: HandingIn,
   now: Date,
 ): Promise<Owner> {
+  const { hospitalId } = by;
+  const underWay = await underWayOf(trx, hospitalId, await knownOf(trx, hospitalId));
+  if (underWay?.isOnly) throw conflict({ conflict: "application" }, "one is under way");
   const which = whichOf(by, "apply");
   const leaving = { leftAt: now, leftBy: by.byName };
   const draft =

@@ -1,6 +1,7 @@
 import type { HospitalTransaction } from "#backend/database/database.ts";
 import { draftHeadOf, seeDraft, whichOf } from "#backend/drafts/index.ts";
 import { notFound } from "#backend/failure.ts";
+import { readLinks } from "#backend/platforms/index.ts";
 import type { Staff } from "#backend/staff.ts";
 import type { Application, Applications } from "#contract/application.ts";
 import { isUnderWay } from "#contract/request-states.ts";
@@ -26,7 +27,8 @@ export async function listApplications(
   const open = [];
   for (const row of rows.filter(isOpen)) open.push(await shownApplication(trx, row));
   const past = rows.filter((row) => !isOpen(row)).map(headOf);
-  return { written: draft?.isOpen === true ? draftHeadOf(draft) : null, open, past };
+  const written = draft?.isOpen === true ? draftHeadOf(draft) : null;
+  return { written, open, past, links: await readLinks(trx, by.hospitalId) };
 }
 
 /** The newest of that number: a year later it comes again. @throws Failure 4040 */

@@ -2,20 +2,22 @@ import type { HospitalTransaction } from "#backend/database/database.ts";
 import { draftOwner, type DraftRow } from "#backend/drafts/index.ts";
 import { listDocuments } from "#backend/documents/index.ts";
 import type { Facts } from "#backend/hospitals/index.ts";
+import { readLinks } from "#backend/platforms/index.ts";
 import type { Staff } from "#backend/staff.ts";
 import type { Readiness } from "#contract/application.ts";
-import { isLinkMade } from "#contract/platform.ts";
 import { knownOf } from "./known.ts";
 import { seenOf } from "./seen.ts";
+import { underWayOf } from "./under-way.ts";
 
 /** What is there already of what an application is decided by; the draft's documents, where there is one. */
 export async function readReadiness(
   trx: HospitalTransaction,
-  { calendar, products, links }: Facts,
+  { calendar, products }: Facts,
   { hospitalId, accountId, name }: Staff,
   draft: Pick<DraftRow, "hospitalId" | "draftId"> | undefined,
 ): Promise<Readiness> {
   const seen = await seenOf(trx, hospitalId);
+  const said = await knownOf(trx, hospitalId);
   const account = await trx
     .selectFrom("accounts")
     .select("mobile")
@@ -28,8 +30,10 @@ export async function readReadiness(
     businessSeenAt: seen.BUSINESS_LICENSE?.toISOString() ?? null,
     openingSeenAt: seen.OPENING_REPORT?.toISOString() ?? null,
     requester: { name, mobile: account?.mobile ?? null },
-    linked: links.filter(({ state }) => isLinkMade(state)).map(({ platform }) => platform),
+    links: await readLinks(trx, hospitalId),
+    keepsTimes: products.length > 0,
+    underWay: await underWayOf(trx, hospitalId, said),
     documents: draft ? await listDocuments(trx, draftOwner(draft)) : [],
-    ...(await knownOf(trx, hospitalId)),
+    ...said,
   };
 }

@@ -2,7 +2,7 @@ import type { HospitalTransaction } from "#backend/database/database.ts";
 import { listDocuments } from "#backend/documents/index.ts";
 import { APPLICATION_DOCUMENTS } from "#contract/application-pages.ts";
 import type { Application, ApplicationHead } from "#contract/application.ts";
-import type { Document } from "#contract/document.ts";
+import type { DocumentKind } from "#contract/document-rules.ts";
 import { isUnderWay } from "#contract/request-states.ts";
 import { seenOf } from "./seen.ts";
 import { ownerOf, type Row } from "./store.ts";
@@ -17,6 +17,10 @@ export const headOf = (row: Row): ApplicationHead => ({
 /** The whole of one, as the hospital's staff see it. */
 export async function shownApplication(trx: HospitalTransaction, row: Row): Promise<Application> {
   const documents = await listDocuments(trx, ownerOf(row));
+  const seenOn = await seenOf(trx, row.hospitalId);
+  const seen = APPLICATION_DOCUMENTS.filter((kind) => seenOn[kind] !== null);
+  const isThere = (kind: DocumentKind) =>
+    seen.some((one) => one === kind) || documents.some((one) => one.kind === kind && one.file);
   return {
     ...headOf(row),
     ...{ business: row.business, emrName: row.emrName, confirmMode: row.confirmMode },
@@ -24,14 +28,8 @@ export async function shownApplication(trx: HospitalTransaction, row: Row): Prom
     // By whom of us each was done is on the mails, where it says something.
     moves: row.moves.map(({ to, at }) => ({ to, at })),
     documents,
-    lacking: isUnderWay(row.state) ? await lackingOf(trx, row, documents) : [],
+    seen,
+    lacking: isUnderWay(row.state) ? APPLICATION_DOCUMENTS.filter((kind) => !isThere(kind)) : [],
     wantedUntil: row.wantedUntil?.toISOString() ?? null,
   };
-}
-
-async function lackingOf(trx: HospitalTransaction, row: Row, documents: readonly Document[]) {
-  const seen = await seenOf(trx, row.hospitalId);
-  return APPLICATION_DOCUMENTS.filter(
-    (kind) => seen[kind] === null && !documents.some((one) => one.kind === kind && one.file),
-  );
 }

@@ -44,3 +44,6 @@ export function actorName(by: Actor): string {
       return "시스템";
   }
 }
+
+/** By whom a draft stands that nobody of the hospital has left yet: an approval began it. */
+export const APPROVAL_NAME = actorName({ kind: "SYSTEM" });

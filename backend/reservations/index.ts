@@ -42,4 +42,4 @@ export { receiveBooking } from "./receiving/receive.ts";
 export { tookNow } from "./receiving/said.ts";
 export { linkedBusiness } from "./receiving/linked-business.ts";
 export type { ReceivedBooking } from "./receiving/received-booking.ts";
-export { actOf, actorAccount, actorName, type Act, type Actor } from "./actor.ts";
+export { actOf, actorAccount, actorName, APPROVAL_NAME, type Act, type Actor } from "./actor.ts";

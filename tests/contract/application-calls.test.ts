@@ -8,6 +8,7 @@ import { call, login } from "#tests/support/backend.ts";
 import { pdf } from "#tests/support/documents.ts";
 import { useDesk, utc } from "#tests/support/desk.ts";
 import { createHospital } from "#tests/support/factories.ts";
+import { withoutProducts } from "#tests/support/hospital-before.ts";
 
 const desk = useDesk();
 const { saveDraft, submit, hand, send } = applicationsAt(desk);
@@ -30,11 +31,6 @@ const seeDocuments = () =>
       .set({ brnApprovedAt: new Date(), institutionApprovedAt: null })
       .execute(),
   );
-const withoutProducts = () =>
-  inside(async (trx) => {
-    await trx.deleteFrom("platformItems").execute();
-    await trx.deleteFrom("products").execute();
-  });
 
 describe("an application", () => {
   it("is the draft of its version, judged whole; what the wizard had is reset", async () => {
@@ -227,7 +223,7 @@ describe("an application", () => {
 
 describe("an approval", () => {
   it("begins to link what is not linked, and sets what a hospital without products takes", async () => {
-    await withoutProducts();
+    await withoutProducts(desk.backend);
     const { number } = await send();
     await decide(number, { to: "APPROVED" });
     const hub = await desk.ask<{ list: string[] }>("/linking");

@@ -35,9 +35,9 @@ test("an application says all that was sent, from whom, and how far it came", as
     ...["카카오, EMR", "바른차트 클라우드", "바로 확정", "20분"],
   ])
     expect(main).toContain(fact);
-  expect(under(page, "담당자")).toMatch(/코드\s*DK-2047 이서준/);
+  expect(under(page, "담당자")).toMatch(/담당자\s*DK-2047 이서준/);
   expect(under(page, "서류")).toMatch(
-    /받았어요\s*통장 사본\s*더 필요해요\s*사업자등록증, 의료기관 개설신고증/,
+    /있어요\s*통장 사본\s*아직 없어요\s*사업자등록증, 의료기관 개설신고증/,
   );
   // It stands under 가입과 예약 신청.
   const [entry] = page.part("navigation", "신청").links(/가입과 예약 신청/);
@@ -58,12 +58,10 @@ test("what is asked for once more is waited for, and nothing is once it was deci
   expect(asked.part("main").text).toMatch(/제출.*보완 요청.*11월 20일/s);
   expect(under(asked, "받을 곳")).toMatch(/고른 곳\s*네이버\s*시간/);
   expect(under(asked, "담당자")).toContain("직접 신청");
-  expect(under(asked, "서류")).toMatch(
-    /받았어요\s*사업자등록증\s*더 필요해요\s*의료기관 개설신고증/,
-  );
+  expect(under(asked, "서류")).toMatch(/있어요\s*사업자등록증\s*더 필요해요\s*의료기관 개설신고증/);
   await decideApplication(services, number, { to: "APPROVED" });
   const decided = await site.staff.open(at(number));
-  expect(under(decided, "서류")).toMatch(/받았어요\s*사업자등록증, 의료기관 개설신고증/);
+  expect(under(decided, "서류")).toMatch(/있어요\s*사업자등록증, 의료기관 개설신고증/);
   expect(under(decided, "서류")).not.toContain("더 필요해요");
 });
 
@@ -75,7 +73,7 @@ test("one that was withdrawn has neither phone nor documents", async () => {
   const page = await site.staff.open(at(number));
   expect(page.part("main").text).toMatch(/제출.*철회/s);
   expect(page.text).not.toContain("010-2345-1234");
-  expect(under(page, "서류")).toMatch(/받았어요\s*없음/);
+  expect(under(page, "서류")).toMatch(/있어요\s*없음/);
 });
 
 test.each([

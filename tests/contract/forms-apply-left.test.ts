@@ -60,7 +60,7 @@ test("what a colleague typed on the same page is not lost unseen; pressed again 
   fillBusiness(mine);
   const refused = await mine.press("다음: 받을 곳");
   expect([refused.status, title(refused)]).toEqual([409, "사업자 정보"]);
-  expect(refused.text).toContain("그사이 동료가 이 페이지를 바꿨어요.");
+  expect(refused.text).toContain("그사이 다른 창이나 동료가 이 페이지를 바꿨어요.");
   expect(refused.field("상호").value).toBe("서울바른의원");
   expect(title(await refused.press("다음: 받을 곳"))).toBe("어디서 온 예약을 받을까요?");
 });
@@ -92,7 +92,7 @@ test("where it was begun anew meanwhile, one is told, and what was typed is kept
   for (const word of ["다음: 받을 곳", "저장하고 나가기"]) {
     const refused = await business.press(word);
     expect([refused.status, title(refused)]).toEqual([409, "사업자 정보"]);
-    expect(refused.text).toContain("그사이 동료가 신청서를 냈거나");
+    expect(refused.text).toContain("그사이 다른 창이나 동료가 신청서를 냈거나");
     expect(refused.part("main").links("신청 보기")[0]?.href).toBe("/application");
     expect(refused.field("대표자").value).toBe("박서준");
   }

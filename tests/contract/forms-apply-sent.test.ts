@@ -2,6 +2,8 @@ import { expect, test } from "vitest";
 import { APPLY, applyWalk, colleague, title } from "#tests/support/apply-walk.ts";
 import { login } from "#tests/support/backend.ts";
 import { createHospital } from "#tests/support/factories.ts";
+import { withoutProducts } from "#tests/support/hospital-before.ts";
+import { applicationsOf } from "#tests/support/site-applications.ts";
 import { useSite } from "#tests/support/site.ts";
 import { Visitor } from "#tests/support/visitor/visitor.ts";
 import { cookiesOf } from "#tests/support/web.ts";
@@ -22,6 +24,7 @@ test("it is not sent before one says that it is so", async () => {
 });
 
 test("sent it has a number, and what happens when; the wizard is empty again", async () => {
+  await withoutProducts(site.backend);
   const done = await walk.send();
   const [{ number } = { number: "" }] = await sent();
   expect(number).toMatch(/^A1120-\d{3}$/);
@@ -40,6 +43,18 @@ test("sent it has a number, and what happens when; the wizard is empty again", a
   );
 });
 
+test("where there are products, no time block is promised that an approval does not set", async () => {
+  await (await applicationsOf(site.backend)).saveDraft({ linkingList: ["EMR"] });
+  const time = await walk.open(`${APPLY}?page=4`);
+  expect(time.text).toContain("지금 쓰는 확정 방식과 시간 간격은 그대로예요");
+  const check = await walk.open(`${APPLY}?page=6`);
+  expect(check.text).toMatch(/간격\s*20분\s*승인되면\s*이미 상품이 있어/);
+  check.field(/^적은 내용이/).check();
+  const done = await check.press("신청서 내기");
+  expect(done.text).toContain("지금 쓰는 시간 간격대로 자리를 내보내요");
+  expect(done.text).not.toContain("20분");
+});
+
 test("pressed twice, it is sent once, and both lead to it", async () => {
   const [one, two] = [await walk.toCheck(), await walk.open(`${APPLY}?page=6`)];
   for (const page of [one, two]) page.field(/^적은 내용이/).check();
@@ -55,8 +70,8 @@ test("one that was begun anew meanwhile is not sent, and no older one is shown i
   await (await other.open(APPLY)).unfold("처음부터 적기").press("지우고 처음부터");
   page.field(/^적은 내용이/).check();
   const led = await page.press("신청서 내기");
-  expect([led.address, title(led)]).toEqual([APPLY, "신청하기 전에"]);
-  expect(led.text).toContain("그사이 동료가 신청서를 냈거나");
+  expect([led.address, title(led)]).toEqual([`${APPLY}?page=1`, "신청하기 전에"]);
+  expect(led.text).toContain("그사이 다른 창이나 동료가 신청서를 냈거나");
   expect(await sent()).toHaveLength(1);
 });
 
@@ -68,7 +83,7 @@ test("what a colleague changed meanwhile is seen before it is sent", async () =>
   page.field(/^적은 내용이/).check();
   const back = await page.press("신청서 내기");
   expect([back.status, title(back)]).toEqual([409, "이대로 신청할까요?"]);
-  expect(back.text).toContain("그사이 동료가 바꿨어요.");
+  expect(back.text).toContain("그사이 다른 창이나 동료가 바꿨어요.");
   expect(back.text).toContain("푸른차트");
   expect(title(await back.press("신청서 내기"))).toBe("신청서를 냈어요");
 });

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { APPLY, applyWalk, colleague, fillBusiness, title } from "#tests/support/apply-walk.ts";
+import { withoutProducts } from "#tests/support/hospital-before.ts";
 import { useSite } from "#tests/support/site.ts";
 
 /** 예약 서비스 신청, page by page, without a script. */
@@ -142,16 +143,17 @@ test("담당자: whose code it is, however it is written; nobody's is said at it
     /이서준\s*맞는 코드예요\s*지역\s*서울 강남·서초\s*연락처\s*02-6200-0147/,
   );
   const check = await found.press("다음: 확인");
-  expect(check.text).toMatch(/코드\s*DK-2047 이서준/);
+  expect(check.text).toMatch(/담당자\s*DK-2047 이서준/);
 });
 
 test("확인: all of it, each page with the way to mend it and back", async () => {
+  await withoutProducts(site.backend);
   const page = await walk.toCheck();
   expect(page.text).toMatch(/상호, 대표자\s*서울바른의원, 홍길동/);
   expect(page.text).toMatch(/고른 곳\s*EMR\s*쓰시는 EMR\s*바른차트 클라우드/);
   expect(page.text).toMatch(/간격\s*20분, 두 주에 \d+자리/);
-  expect(page.text).toMatch(/코드\s*직접 신청할게요/);
-  expect(page.text).toMatch(/나중에\s*사업자등록증, 의료기관 개설신고증/);
+  expect(page.text).toMatch(/담당자\s*직접 신청할게요/);
+  expect(page.text).toMatch(/있어요\s*없음\s*아직 없어요\s*사업자등록증, 의료기관 개설신고증/);
   const mend = await page.follow("받을 곳 고치기");
   mend.fill("쓰시는 EMR", "푸른차트");
   const back = await mend.press("다음: 확인");

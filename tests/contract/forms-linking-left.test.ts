@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
+import { decideApplication } from "#backend/applications/index.ts";
 import { hire } from "#tests/support/factories.ts";
 import { useLinkingDesk } from "#tests/support/linking-desk.ts";
+import { applicationsOf } from "#tests/support/site-applications.ts";
 
 /** A wizard that was left is offered at home (product.md §2), to any colleague. */
 const { site, visitor, toPairs } = useLinkingDesk();
@@ -43,4 +45,21 @@ test("where it was linked home offers nothing; where what was read is forgotten,
     trx.updateTable("platformLinks").set({ state: "ACTIVE" }).execute(),
   );
   expect((await desk.open("/")).text).not.toContain("이어하기");
+});
+
+test("what an approved application chose waits to be begun, and is said to be left by nobody", async () => {
+  const { send } = await applicationsOf(site.backend);
+  const { number } = await send({ linkingList: ["NAVER"] });
+  await decideApplication(site.backend.services, number, { to: "APPROVED" });
+  const desk = await visitor();
+  const home = await desk.open("/");
+  expect(home.text).toMatch(/네이버 잇기\s*승인된 신청에서 고른 곳/);
+  const hub = await desk.open("/linking-platform");
+  expect(hub.text).toMatch(/네이버\s*시작 전\s*승인된 신청에서 고른 곳이에요./);
+  const wizard = await hub.follow("네이버 시작");
+  expect(wizard.address).toBe("/linking-platform/naver");
+  for (const { text } of [home, hub, wizard]) expect(text).not.toContain("시스템");
+  // Once somebody was at it, it is theirs.
+  await wizard.press("저장하고 나가기");
+  expect((await desk.open("/linking-platform")).text).toMatch(/1 계정\s*에서 나갔어요/);
 });

@@ -19,7 +19,7 @@ import {
 test.use({ expectedErrors: [/status of 400/] });
 
 /** A hospital that has just been approved, linked with nobody, and who signed it up. */
-async function comeNew(page: Page): Promise<void> {
+async function comeNew(page: Page): Promise<string> {
   const id = someId();
   await agree(page);
   await fillHospital(page);
@@ -37,10 +37,15 @@ async function comeNew(page: Page): Promise<void> {
   await row.getByRole("button", { name: "승인" }).click();
   await expect(row).toContainText("승인");
   await page.goto("/login");
+  await enterAs(page, id);
+  await expect(page.getByRole("navigation", { name: "주 메뉴" })).toBeVisible();
+  return id;
+}
+
+async function enterAs(page: Page, id: string): Promise<void> {
   await page.getByLabel("아이디").fill(id);
   await page.getByLabel("비밀번호", { exact: true }).fill(SIGNUP_PASSWORD);
   await page.getByRole("button", { name: "로그인", exact: true }).click();
-  await expect(page.getByRole("navigation", { name: "주 메뉴" })).toBeVisible();
 }
 
 /** The page that comes has the focus: what was pressed is gone. */
@@ -155,4 +160,49 @@ test("a new hospital applies: six pages, what the block comes to as it is chosen
   await expectGood(page);
   await one.getByRole("button", { name: "신청 철회" }).click();
   await expect(page.getByRole("row", { name: new RegExp(number) })).toContainText("철회");
+});
+
+test("what was typed as a session ended is gone on with after the login; 병원 정보 keeps what was chosen", async ({
+  page,
+}) => {
+  test.slow();
+  const id = await comeNew(page);
+  const next = page.getByRole("button", { name: /^다음: / });
+  await page.goto("/apply-reservation?page=1");
+  await next.click();
+  await comesTo(page, "사업자 정보");
+  await page.getByLabel("대표자").fill("박서준");
+  await page.getByLabel("신청자 휴대전화").fill("010-3321-5567");
+  await page.context().clearCookies();
+  await next.click();
+  await enterAs(page, id);
+  await at(page, "사업자 정보");
+  await expect(page.getByLabel("대표자")).not.toHaveValue("박서준");
+  await page.getByRole("button", { name: "이어 적기" }).click();
+  await expect(page.getByLabel("대표자")).toHaveValue("박서준");
+  await expect(page.getByLabel("신청자 휴대전화")).toHaveValue("010-3321-5567");
+  await expectGood(page);
+  await next.click();
+  await comesTo(page, "어디서 온 예약을 받을까요?");
+
+  // That nothing is chosen is said until something is.
+  const unchosen = page.getByText("예약을 받을 곳을 하나는 골라 주세요.");
+  await next.click();
+  await expect(unchosen).toBeVisible();
+  await page.getByRole("checkbox", { name: /^네이버 예약/ }).check();
+  await expect(unchosen).toBeHidden();
+  await next.click();
+  await comesTo(page, "확정 방식과 시간 간격");
+  await page.getByRole("radio", { name: /^들어오면 바로 확정/ }).check();
+  await page.getByRole("radio", { name: "10분", exact: true }).check({ force: true });
+  await page.getByRole("button", { name: "병원 정보" }).click();
+  await expect(page).toHaveURL(/\/settings\/hospital-info$/);
+  await page.goBack();
+  await at(page, "확정 방식과 시간 간격");
+  await expect(page.getByRole("radio", { name: /^들어오면 바로 확정/ })).toBeChecked();
+  await expect(page.getByRole("radio", { name: "10분", exact: true })).toBeChecked();
+  // What was saved is nothing to go on with.
+  await page.goto("/apply-reservation?page=2");
+  await expect(page.getByLabel("대표자")).toHaveValue("박서준");
+  await expect(page.getByRole("button", { name: "이어 적기" })).toHaveCount(0);
 });

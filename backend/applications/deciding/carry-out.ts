@@ -1,7 +1,7 @@
 import type { HospitalTransaction } from "#backend/database/database.ts";
 import { bumpSettings } from "#backend/hospital-settings/index.ts";
 import { finishApplications } from "#backend/requests/index.ts";
-import { beginLinking } from "#backend/linking/index.ts";
+import { beginLinking, holdWizards } from "#backend/linking/index.ts";
 import { isLinkedWell } from "#contract/platform.ts";
 import type { Row } from "../store.ts";
 
@@ -13,6 +13,8 @@ import type { Row } from "../store.ts";
 export async function carryOut(trx: HospitalTransaction, row: Row, now: Date): Promise<void> {
   const { hospitalId } = row;
   const act = { hospitalId, now, by: { kind: "SYSTEM" as const } };
+  // One that is being finished has made its link by then.
+  await holdWizards(trx, hospitalId);
   const links = await trx
     .selectFrom("platformLinks")
     .select(["platform", "state"])

@@ -1,5 +1,5 @@
 import type { HospitalTransaction } from "#backend/database/database.ts";
-import { claimDraft, insertDraft, updateDraft } from "#backend/drafts/index.ts";
+import { claimDraft, insertDraft, lockDraft, updateDraft } from "#backend/drafts/index.ts";
 import { actorName, type Act } from "#backend/reservations/index.ts";
 import { LINKED_PLATFORMS, type LinkedPlatform } from "#contract/platform.ts";
 import { askForLink, draftOf, keep, NOTHING_SEEN, refuseLinked } from "./kept.ts";
@@ -44,6 +44,11 @@ export async function begin(
         ...(!isRunning && leaving),
       });
   }
+}
+
+/** Holds the hospital's wizards, in the order of `begin`, until the commit: none of them makes its link meanwhile. */
+export async function holdWizards(trx: HospitalTransaction, hospitalId: string): Promise<void> {
+  for (const platform of LINKED_PLATFORMS) await lockDraft(trx, draftOf({ hospitalId, platform }));
 }
 
 /** The link is asked for; one that does not let us in any more is made anew beside the old one. */

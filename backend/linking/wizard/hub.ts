@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { HospitalTransaction } from "#backend/database/database.ts";
 import { toldNoReservation, toLinkHealth } from "#backend/platforms/index.ts";
+import { APPROVAL_NAME } from "#backend/reservations/index.ts";
 import type { Services } from "#backend/services.ts";
 import type { Hub, HubItem } from "#contract/linking-hub.ts";
 import { farthestOf } from "./kept.ts";
@@ -53,6 +54,7 @@ export async function readHub(
             page: farthestOf(draft, draft),
             leftBy: draft.leftBy,
             leftAt: draft.leftAt.toISOString(),
+            byApproval: draft.leftBy === APPROVAL_NAME,
           }
         : null,
     };

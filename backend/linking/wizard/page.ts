@@ -3,6 +3,7 @@ import type { HospitalTransaction } from "#backend/database/database.ts";
 import { claimDraft, savedSecrets, type DraftRow } from "#backend/drafts/index.ts";
 import { readFacts } from "#backend/hospitals/index.ts";
 import { readLinks } from "#backend/platforms/index.ts";
+import { APPROVAL_NAME } from "#backend/reservations/index.ts";
 import type { Services } from "#backend/services.ts";
 import type { Check, Wizard as Page } from "#contract/linking-wizard.ts";
 import { isLinkMade } from "#contract/platform.ts";
@@ -51,7 +52,7 @@ export async function readPage(
     shown: dry?.beside.map(({ reservationId }) => reservationId) ?? [],
     page: {
       ...{ platform: of.platform, state: stateOf(of.platform), page, farthest },
-      ...{ links, version: draft?.version ?? 0, leftBy: draft?.leftBy ?? null },
+      ...{ links, version: draft?.version ?? 0, leftBy: leaverOf(draft) },
       leftAt: draft?.leftAt.toISOString() ?? null,
       list: (list.includes(of.platform) ? list : [...list, of.platform]).map((platform) => ({
         ...{ platform, linked: isLinkMade(stateOf(platform)) },
@@ -154,3 +155,7 @@ function countsOf({ account, items, bookings, past }: Seen, what: Check["what"])
       return { ...none, text: account?.told.join(" ") ?? null };
   }
 }
+
+/** Who of the hospital left it; null: nobody did. */
+const leaverOf = (draft: Pick<DraftRow, "leftBy"> | undefined): string | null =>
+  draft === undefined || draft.leftBy === APPROVAL_NAME ? null : draft.leftBy;

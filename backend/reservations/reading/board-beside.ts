@@ -4,6 +4,7 @@ import { isTold } from "#backend/jobs/told.ts";
 import { kstInstant } from "#contract/kst.ts";
 import { CALLED_OFF_STATUSES } from "#contract/reservation-status.ts";
 import { pageNumber } from "#contract/wizard-pages.ts";
+import { APPROVAL_NAME } from "../actor.ts";
 import { MOST_OCCUPIED_MS } from "../slots/held.ts";
 import { waitingLoad } from "./waiting-load.ts";
 
@@ -44,7 +45,8 @@ export const besideSql = (
           and product_id is not null and i.state <> 'GONE'), 'left', (
         select json_build_object('page', greatest(1, least(page_index,
             case when w.seen_at is null then ${VERIFY} else ${LAST} end)),
-          'leftBy', left_by, 'leftAt', left_at)
+          'leftBy', left_by, 'leftAt', left_at,
+          'byApproval', left_by is not distinct from ${APPROVAL_NAME})
         from wizard_drafts as d left join link_wizards as w
           on w.hospital_id = d.hospital_id and w.platform = upper(d.process)
         where d.hospital_id = link.hospital_id and d.is_open

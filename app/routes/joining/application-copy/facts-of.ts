@@ -6,7 +6,7 @@ import {
   COPY_TIME,
 } from "#app/text/application-copy.ts";
 import { brnText } from "#app/text/brn.ts";
-import { DOCUMENT_NAME } from "#app/text/documents.ts";
+import { DOCUMENT_NAME, DOCUMENT_STANDS } from "#app/text/documents.ts";
 import { phoneText } from "#app/text/reservation.ts";
 import { SIGNUP_BUSINESS } from "#app/text/signup.ts";
 import type { Application } from "#contract/application.ts";
@@ -70,7 +70,7 @@ export function partsOf(application: Application): Part[] {
       title: COPY_SALES.title,
       facts: [
         {
-          name: COPY_SALES.code,
+          name: COPY_SALES.title,
           value: salesman === null ? COPY_SALES.nobody : `${salesman.code} ${salesman.name}`,
         },
       ],
@@ -79,20 +79,21 @@ export function partsOf(application: Application): Part[] {
   ];
 }
 
-/** One that is asked for once more is waited for; once it is decided, nothing is. */
-function documentFacts({ state, documents, lacking }: Application): Fact[] {
-  const isOpen = isUnderWay(state);
-  const there = new Map(documents.map((one) => [one.kind, one]));
-  const isNeeded = (kind: DocumentKind) =>
-    isOpen && (lacking.includes(kind) || Boolean(there.get(kind)?.asked));
-  const isThere = (kind: DocumentKind) => !isNeeded(kind) && Boolean(there.get(kind)?.file);
-  const received = namesOf(isThere);
-  const needed = namesOf(isNeeded);
+/** What we saw or were sent, and what lacks; one that is asked for once more is waited for. Once it is decided, nothing is. */
+function documentFacts({ state, documents, seen, lacking }: Application): Fact[] {
+  const sent = new Map(documents.map((one) => [one.kind, one]));
+  const isAsked = (kind: DocumentKind) => isUnderWay(state) && Boolean(sent.get(kind)?.asked);
+  const isThere = (kind: DocumentKind) =>
+    !isAsked(kind) && (seen.includes(kind) || Boolean(sent.get(kind)?.file));
+  const missing = (name: string, value: string): Fact[] =>
+    value === "" ? [] : [{ name, value, isMissing: true }];
   return [
-    { name: COPY_DOCUMENTS.received, value: received || COPY_DOCUMENTS.none },
-    ...(needed === ""
-      ? []
-      : [{ name: COPY_DOCUMENTS.needed, value: needed, isMissing: true } as const]),
+    { name: DOCUMENT_STANDS.there, value: namesOf(isThere) || COPY_DOCUMENTS.none },
+    ...missing(
+      DOCUMENT_STANDS.lacking,
+      namesOf((kind) => lacking.includes(kind) && !isAsked(kind)),
+    ),
+    ...missing(COPY_DOCUMENTS.needed, namesOf(isAsked)),
   ];
 }
 

@@ -28,6 +28,7 @@ export const handle: PageHandle<Awaited<ReturnType<typeof loader>>> = {
     signups.open.length +
     signups.more +
     applications.open.filter(({ state }) => state === "NEED_INFO").length,
+  health: ({ applications }) => applications.links,
 };
 
 export const meta = titled(APPLICATION_TEXT.title);

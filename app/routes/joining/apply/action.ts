@@ -12,7 +12,7 @@ import { APPLICATION_PAGES, type ApplicationPage } from "#contract/application-p
 import { CODES, HTTP_STATUS } from "#contract/codes.ts";
 import { salesCodeProblem } from "#contract/sales.ts";
 import { draftInputSchema, type WizardDraft } from "#contract/wizard-draft.ts";
-import { APPLICATION, APPLY, applyMend, applyPage, applySent } from "../../addresses.ts";
+import { APPLICATION, applyMend, applyPage, applySent, HOSPITAL_INFO } from "../../addresses.ts";
 import { APPLY_FORM, type ApplyForm } from "./form.ts";
 import { APPLY_ACTS } from "./intents.ts";
 import { baseOf, farthestOf, numberOf, toKeep, withForm } from "./said.ts";
@@ -88,11 +88,15 @@ function judged(page: ApplicationPage, draft: WizardDraft, form: ApplyForm) {
 async function keep(step: Step, { until, judge }: { until: number; judge: boolean }) {
   const { context, hospital, form, page, version } = step;
   const { reservation } = context.clients;
-  const draft = await reservation.wizardDraft(hospital, "apply");
+  const [draft, { underWay }] = await Promise.all([
+    reservation.wizardDraft(hospital, "apply"),
+    reservation.readiness(hospital),
+  ]);
+  if (underWay?.isOnly) return barred(step);
   const farthest = farthestOf(draft);
   // It was sent, or begun anew, by somebody else: what was typed stays here, for who wants it in the next one.
   if (numberOf(page) > farthest && version !== draft.version)
-    return page === "CHECK" ? lead(context, APPLY, APPLY_SAID.gone) : gone(step);
+    return page === "CHECK" ? lead(context, applyPage(1), APPLY_SAID.gone) : gone(step);
   const said = withForm(page, draft, form);
   const fields = judge ? judged(page, said, form) : {};
   if (Object.keys(fields).length > 0) return wrong(step, fields);
@@ -109,6 +113,13 @@ async function keep(step: Step, { until, judge }: { until: number; judge: boolea
 const changed = (step: Step) =>
   refuse(
     { ...given(step), conflict: "version", message: APPLY_SAID.changed },
+    HTTP_STATUS[CODES.conflict],
+  );
+
+/** None can be sent till the one that is under way is over. */
+const barred = (step: Step) =>
+  refuse(
+    { ...given(step), conflict: "application", message: APPLY_SAID.underWay },
     HTTP_STATUS[CODES.conflict],
   );
 
@@ -150,9 +161,15 @@ async function leave(step: Step) {
   return stopped ?? lead(step.context, APPLICATION, APPLY_SAID.saved);
 }
 
+/** 병원 정보 is looked at from here; what was chosen stays. */
+async function hours(step: Step) {
+  const stopped = await keep(step, { until: numberOf(step.page), judge: false });
+  return stopped ?? lead(step.context, HOSPITAL_INFO);
+}
+
 async function anew({ context, hospital, version }: Step) {
   await context.clients.reservation.resetApplyDraft(hospital, version);
-  return lead(context, APPLY, APPLY_SAID.anewDone);
+  return lead(context, applyPage(1), APPLY_SAID.anewDone);
 }
 
 async function submit(step: Step) {
@@ -167,6 +184,7 @@ const ACTS: ReadonlyMap<string, (step: Step) => Promise<object>> = new Map(
   Object.entries({
     ...{ [APPLY_ACTS.next]: next, [APPLY_ACTS.leave]: leave, [APPLY_ACTS.anew]: anew },
     ...{ [APPLY_ACTS.look]: look, [APPLY_ACTS.submit]: submit },
+    ...{ [APPLY_ACTS.hours]: hours },
   }),
 );
 
@@ -188,7 +206,7 @@ async function notDone(step: Step, error: unknown) {
     const sent = sentSchema.safeParse(error.body);
     if (sent.success) return lead(context, applySent(sent.data.current.number));
     const { pageIndex } = await reservation.wizardDraft(hospital, "apply");
-    if (pageIndex === 0) return lead(context, APPLY, APPLY_SAID.gone);
+    if (pageIndex === 0) return lead(context, applyPage(1), APPLY_SAID.gone);
   }
   const refused = refusedByUpstream((_code, conflict) => {
     if (conflict === "application") return APPLY_SAID.underWay;

@@ -7,33 +7,43 @@ import { APPLICATION_PAGES } from "#contract/application-pages.ts";
 import { applyPage } from "../../addresses.ts";
 import { APPLY_ACTS } from "./intents.ts";
 
-interface ApplyBarProps {
+export interface ApplyBarProps {
   number: number;
   /** It was opened to mend one thing: `check`. */
   from: string;
   /** The form of its buttons, where it stands in none. */
   of: { form?: string };
+  /** In place of what leads on, where nothing does. */
+  instead?: { to: string; word: string; keepsNothing?: true } | undefined;
   wrong: readonly { id: string }[];
   /** What was pressed and is on its way. */
   going: FormDataEntryValue | null;
 }
 
 /** The foot of each page: leave, back, on. */
-export function ApplyBar({ number, from, of, wrong, going }: ApplyBarProps) {
+export function ApplyBar({ number, from, of, instead, wrong, going }: ApplyBarProps) {
   const behind = APPLICATION_PAGES[number];
   const intent = behind ? APPLY_ACTS.next : APPLY_ACTS.submit;
   const next = from === "check" ? "CHECK" : behind;
   return (
     <MaySave>
       <SaveLine>
-        <WizardLater {...of} name="intent" value={APPLY_ACTS.leave}>
-          {JOINING_TEXT.later}
-        </WizardLater>
+        {!instead?.keepsNothing && (
+          <WizardLater {...of} name="intent" value={APPLY_ACTS.leave}>
+            {JOINING_TEXT.later}
+          </WizardLater>
+        )}
         <WrongCount wrong={wrong} />
         {number > 1 && <ButtonLink to={applyPage(number - 1)}>{JOINING_TEXT.back}</ButtonLink>}
-        <Button {...of} kind="main" name="intent" value={intent} loading={going === intent}>
-          {next ? JOINING_TEXT.next(APPLY_PAGE_WORDS[next]) : APPLY_TEXT.send}
-        </Button>
+        {instead ? (
+          <ButtonLink kind="main" to={instead.to}>
+            {instead.word}
+          </ButtonLink>
+        ) : (
+          <Button {...of} kind="main" name="intent" value={intent} loading={going === intent}>
+            {next ? JOINING_TEXT.next(APPLY_PAGE_WORDS[next]) : APPLY_TEXT.send}
+          </Button>
+        )}
       </SaveLine>
     </MaySave>
   );

@@ -1,4 +1,5 @@
 import type { ComponentPropsWithoutRef, ReactNode } from "react";
+import { valueIn } from "#app/forms/pairs.ts";
 import { APPLY_FIELD_WORDS, BUSINESS } from "#app/text/apply.ts";
 import { SIGNUP_BUSINESS } from "#app/text/signup.ts";
 import { useAddressSearch } from "#app/ui/address-search/use-address-search.tsx";
@@ -32,8 +33,6 @@ interface LineProps extends Pick<
   beside?: ReactNode;
 }
 
-const typedIn = ({ shown, refused }: PageProps, field: ApplicationField): string =>
-  refused?.values[field] ?? shown.business?.values[field] ?? "";
 const isFixed = ({ shown }: PageProps, field: ApplicationField): boolean =>
   shown.readiness.fixed.includes(field);
 
@@ -56,7 +55,7 @@ function Line({ of, field, check, optional = false, hint, beside, ...rest }: Lin
             {...rest}
             name={field}
             readOnly={fixed}
-            defaultValue={typedIn(of, field)}
+            defaultValue={valueIn(of.form.shown, field)}
           />
         );
         return beside ? (
@@ -75,7 +74,7 @@ function Line({ of, field, check, optional = false, hint, beside, ...rest }: Lin
 /** 사업자 정보, as its certificate has it: what was said before, to be mended. */
 export function BusinessPage(props: PageProps) {
   const { shown, refused } = props;
-  const tax = typedIn(props, "taxType");
+  const tax = valueIn(props.form.shown, "taxType");
   return (
     <PageFrame
       {...props}

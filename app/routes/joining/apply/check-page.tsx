@@ -8,7 +8,7 @@ import {
   SALES,
 } from "#app/text/apply.ts";
 import { brnText } from "#app/text/brn.ts";
-import { DOCUMENT_NAME } from "#app/text/documents.ts";
+import { DOCUMENT_NAME, DOCUMENT_STANDS } from "#app/text/documents.ts";
 import { phoneText, PLATFORM_WORDS } from "#app/text/reservation.ts";
 import { SIGNUP_BUSINESS } from "#app/text/signup.ts";
 import { FieldError } from "#app/ui/field.tsx";
@@ -31,7 +31,7 @@ import styles from "./apply.module.css";
 /** 확인: all of it once more, each page with the way back to it. */
 export function CheckPage(props: PageProps) {
   const { shown, refused } = props;
-  const { said, preview } = shown;
+  const { said, preview, readiness } = shown;
   const starts = (preview?.days ?? []).reduce((sum, day) => sum + day.starts.length, 0);
   const error = refused?.fields.confirmed;
   return (
@@ -43,10 +43,15 @@ export function CheckPage(props: PageProps) {
           page="TIME"
           facts={[
             [CHECK.confirm, said.confirmMode ? CONFIRM_ROWS[said.confirmMode][0] : CHECK.nothing],
-            [CHECK.block, CHECK.every(said.timeBlock, starts)],
+            ...(readiness.keepsTimes
+              ? [
+                  [CHECK.block, CHECK.only(said.timeBlock)] as const,
+                  [CHECK.kept, CHECK.keptThen] as const,
+                ]
+              : [[CHECK.block, CHECK.every(said.timeBlock, starts)] as const]),
           ]}
         />
-        <Part page="SALES" facts={[[CHECK.code, salesman(shown)]]} />
+        <Part page="SALES" facts={[[CHECK.salesman, salesman(shown)]]} />
         <Part page="READY" word={CHECK.documents} facts={documentFacts(shown)} />
       </div>
       <div className={styles.confirm}>
@@ -100,13 +105,13 @@ function documentFacts({ readiness }: Shown): Facts {
   const isThere = (kind: (typeof APPLICATION_DOCUMENTS)[number]) =>
     seenAt(readiness, kind) !== null || Boolean(documentOf(readiness, kind)?.file);
   const there = APPLICATION_DOCUMENTS.filter(isThere).map((kind) => DOCUMENT_NAME[kind]);
-  const later = APPLICATION_DOCUMENTS.filter((kind) => !isThere(kind)).map(
+  const lacking = APPLICATION_DOCUMENTS.filter((kind) => !isThere(kind)).map(
     (kind) => DOCUMENT_NAME[kind],
   );
   return [
-    [CHECK.there, there.length > 0 ? there.join(", ") : CHECK.nothing],
-    ...(later.length > 0
-      ? ([[CHECK.later, <b className={styles.miss}>{later.join(", ")}</b>]] as const)
+    [DOCUMENT_STANDS.there, there.length > 0 ? there.join(", ") : CHECK.nothing],
+    ...(lacking.length > 0
+      ? ([[DOCUMENT_STANDS.lacking, <b className={styles.miss}>{lacking.join(", ")}</b>]] as const)
       : []),
   ];
 }

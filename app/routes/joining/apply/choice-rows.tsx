@@ -29,13 +29,14 @@ interface ChoiceRowsProps {
 /** Choices that want a sentence each: ruled rows. */
 export const ChoiceRows = (props: ChoiceRowsProps) => {
   const { id, legend, unnamed, name, several, choices, chosen, error } = props;
+  const isChosen = choices.some(({ value }) => chosen.includes(value));
   return (
     <fieldset
       id={id}
       className={styles.group}
       tabIndex={-1}
       aria-describedby={error ? `${id}-error` : undefined}
-      data-wrong={error ? true : undefined}
+      data-wrong={error ? (isChosen ? true : "unchosen") : undefined}
     >
       <legend className={joined(styles.legend, unnamed && "vh")}>{legend}</legend>
       <div className={styles.rows}>

@@ -16,7 +16,7 @@ import { CONFIRM_MODES } from "#contract/confirm-modes.ts";
 import { TIME_BLOCKS } from "#contract/hospital-rules.ts";
 import { salesContactOf } from "#contract/sales.ts";
 import type { WizardDraft } from "#contract/wizard-draft.ts";
-import { APPLICATION } from "../../addresses.ts";
+import { APPLICATION, applyLeft, applyPage } from "../../addresses.ts";
 import { baseOf, farthestOf, numberOf } from "./said.ts";
 
 /** A page of the application that is written, at most the farthest; or what stands there once it was sent. */
@@ -30,27 +30,35 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     const sent = await sentOf(number, (named) => reservation.application(hospital, named));
     if (sent === null) throw notFoundPage(request);
     if (sent.state !== "SUBMITTED" && sent.state !== "IN_REVIEW") throw redirect(APPLICATION);
-    const { days } = await reservation.startsPreview(hospital, sent.timeBlock);
-    return { sent, starts: days.reduce((sum, day) => sum + day.starts.length, 0), page: null, now };
+    const [{ days }, readiness] = await Promise.all([
+      reservation.startsPreview(hospital, sent.timeBlock),
+      reservation.readiness(hospital),
+    ]);
+    const starts = days.reduce((sum, day) => sum + day.starts.length, 0);
+    return { sent, readiness, starts, page: null, now };
   }
   const [draft, readiness, { staffName }] = await Promise.all([
     reservation.wizardDraft(hospital, "apply"),
     reservation.readiness(hospital),
     reservation.hospital(hospital),
   ]);
-  const farthest = farthestOf(draft);
+  // Where none can be sent till another is over, none is written either.
+  const farthest = readiness.underWay?.isOnly ? 1 : farthestOf(draft);
   const asked = Number(search.get("page") ?? farthest);
   // What was typed on a page is drawn there, though it was sent or begun anew meanwhile.
   const isTyped = search.has("typed") && asked < numberOf("CHECK");
   const last = isTyped ? Math.max(asked, farthest) : farthest;
-  const page = APPLICATION_PAGES[Math.min(Number.isInteger(asked) ? asked : 1, last) - 1];
+  const at = Math.min(Number.isInteger(asked) ? asked : 1, last);
+  const page = APPLICATION_PAGES[at - 1];
   if (page === undefined) throw notFoundPage(request);
+  if (search.get("page") !== String(at))
+    throw redirect(search.has("page") || draft.pageIndex === 0 ? applyPage(at) : applyLeft(at));
   const said = saidIn(draft, page, search);
   return {
     ...{ sent: null, page, farthest, now, said, readiness },
     ...{ version: draft.version, base: baseOf(page, draft) },
     from: search.get("from") === "check" ? "check" : "",
-    resumed: resumedFrom(draft, staffName, search.has("page")),
+    resumed: readiness.underWay?.isOnly ? null : resumedFrom(draft, staffName, search.has("left")),
     business: page === "BUSINESS" ? businessOf(draft, readiness) : null,
     preview:
       page === "TIME" || page === "CHECK"
@@ -92,10 +100,10 @@ function saidIn(draft: WizardDraft, page: ApplicationPage, search: URLSearchPara
 }
 
 /** Who left it, where that was another; one's own only where one comes back to it. */
-function resumedFrom({ pageIndex, leftBy, leftAt }: WizardDraft, self: string, isLed: boolean) {
+function resumedFrom({ pageIndex, leftBy, leftAt }: WizardDraft, self: string, isBack: boolean) {
   if (pageIndex === 0 || leftAt === null) return null;
   const by = leftBy === self ? null : leftBy;
-  return by === null && isLed ? null : { by, at: leftAt };
+  return by === null && !isBack ? null : { by, at: leftAt };
 }
 
 /** What is typed of the business; what the hospital said before where nothing is, and where it cannot be another. */

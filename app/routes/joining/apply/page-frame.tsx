@@ -3,19 +3,21 @@ import { useRef, type ReactNode } from "react";
 import type { Refused } from "#app/forms/refused.ts";
 import { useFirstWrong } from "#app/forms/use-first-wrong.ts";
 import { useOnce } from "#app/forms/use-once.ts";
+import type { SettingsForm } from "#app/forms/use-settings-form.ts";
 import { APPLY_PAGE_WORDS, APPLY_SAID, APPLY_TEXT } from "#app/text/apply.ts";
 import { EnterSubmits } from "#app/ui/enter-submits.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { Resumed } from "#app/ui/resumed.tsx";
+import { ResumeLine } from "#app/ui/settings/resume-line.tsx";
 import { WhoMay } from "#app/ui/settings/who-may.tsx";
 import { StaffWizard, WizardColumn, WizardForm } from "#app/ui/staff-wizard.tsx";
 import { useComingFocus } from "#app/ui/use-coming-focus.ts";
 import { useMay } from "#app/ui/use-may.ts";
 import { APPLICATION_PAGES, type ApplicationPage } from "#contract/application-pages.ts";
 import { APPLICATION, applyMend, applyPage, applyTyped } from "../../addresses.ts";
-import { ApplyBar } from "./apply-bar.tsx";
+import { ApplyBar, type ApplyBarProps } from "./apply-bar.tsx";
 import { APPLY_ACTS } from "./intents.ts";
 import type { Shown } from "./shown.ts";
 import { ApplySteps, stepsLine } from "./steps.tsx";
@@ -25,6 +27,8 @@ import styles from "./apply.module.css";
 export interface PageProps {
   shown: Shown;
   refused: Refused | null;
+  /** What is typed and chosen on it. */
+  form: SettingsForm;
   now: Date;
 }
 
@@ -33,6 +37,8 @@ interface PageFrameProps extends PageProps {
   lead: string;
   /** What stands in it has forms of its own: the frame's buttons name theirs. */
   apart?: boolean;
+  /** Where one goes from here, as the page does not lead on. */
+  instead?: ApplyBarProps["instead"];
   children: ReactNode;
 }
 
@@ -40,27 +46,28 @@ const FORM_ID = "apply";
 
 /** A page of the application: its steps, what is to be mended, its bar; all of it one form. */
 export function PageFrame({ title, lead, apart = false, children, ...props }: PageFrameProps) {
-  const { shown, refused, now } = props;
-  const { page, version, base, from } = shown;
+  const { shown, refused, now, instead } = props;
+  const { form, drawn, basis, kept, resume, discard } = props.form;
+  const { page, from } = shown;
   const { formData } = useNavigation();
   const number = APPLICATION_PAGES.indexOf(page) + 1;
   const wrong = wrongOn(page, refused);
   const isOne = wrong.length < 2 && wrong.every(({ at }) => at === page);
   const content = useRef<HTMLElement>(null);
-  const form = useFirstWrong(isOne ? refused : null);
+  useFirstWrong(isOne ? refused : null, form);
   useComingFocus(content, page);
   const once = useOnce();
   const of = apart ? { form: FORM_ID } : {};
   const posts = {
-    ...{ ref: form, onSubmit: once, key: `${page} ${version}` },
+    ...{ ref: form, onSubmit: once, key: drawn },
     action: applyTyped(from === "check" ? applyMend(number) : applyPage(number)),
   };
   const fields = (
     <>
       <EnterSubmits intent={page === "CHECK" ? APPLY_ACTS.submit : APPLY_ACTS.next} />
       <input type="hidden" name="at" value={page} />
-      <input type="hidden" name="version" value={version} />
-      <input type="hidden" name="base" value={base} />
+      <input type="hidden" name="version" value={basis.version} />
+      <input type="hidden" name="base" value={basis.base} />
       <input type="hidden" name="from" value={from} />
     </>
   );
@@ -69,12 +76,13 @@ export function PageFrame({ title, lead, apart = false, children, ...props }: Pa
       <h1 tabIndex={-1}>{title}</h1>
       <p>{lead}</p>
       <WhoMay />
+      <ResumeLine kept={kept} onResume={resume} onDiscard={discard} />
       <From {...{ shown, now, of }} />
       {!isOne && <Wrongs {...{ page, wrong, refused }} />}
       {refused && wrong.length === 0 && <Refusal of={refused} />}
       {children}
       <ApplyBar
-        {...{ from, of, number }}
+        {...{ from, of, number, instead }}
         wrong={isOne ? [] : wrong.filter(({ at }) => at === page)}
         going={formData?.get("intent") ?? null}
       />

@@ -1,21 +1,28 @@
+import { valueIn, valuesIn } from "#app/forms/pairs.ts";
 import { PLATFORM_CHOICE, PLATFORM_ROWS } from "#app/text/apply.ts";
 import { Field } from "#app/ui/field.tsx";
 import { Input } from "#app/ui/input.tsx";
 import { PlatformMark } from "#app/ui/platform-mark.tsx";
 import { LINKED_PLATFORMS } from "#contract/platform-names.ts";
+import { PLATFORM_SYNC } from "../../addresses.ts";
 import { ChoiceRows } from "./choice-rows.tsx";
 import { PageFrame, type PageProps } from "./page-frame.tsx";
+import { linkedOf } from "./use-apply-form.ts";
 import { controlOf } from "./wrong-on.ts";
 import styles from "./apply.module.css";
 
 /** 받을 곳: in the order in which they are to be linked. */
 export function PlatformsPage(props: PageProps) {
-  const { shown, refused } = props;
-  const { linked } = shown.readiness;
+  const { shown, refused, form } = props;
+  const linked = linkedOf(shown);
   const isDone = linked.length === LINKED_PLATFORMS.length;
-  const chosen = refused?.values.platform?.split(" ") ?? shown.said.platforms;
   return (
-    <PageFrame {...props} title={PLATFORM_CHOICE.title} lead={PLATFORM_CHOICE.then}>
+    <PageFrame
+      {...props}
+      title={PLATFORM_CHOICE.title}
+      lead={isDone ? PLATFORM_CHOICE.all : PLATFORM_CHOICE.then}
+      {...(isDone && { instead: { to: PLATFORM_SYNC, word: PLATFORM_CHOICE.toLinks } })}
+    >
       <div className={styles.platforms}>
         <ChoiceRows
           {...{ id: controlOf("platform"), name: "platform", several: true, unnamed: true }}
@@ -36,10 +43,8 @@ export function PlatformsPage(props: PageProps) {
               end: isLinked ? PLATFORM_CHOICE.linked : wants,
             };
           })}
-          chosen={chosen}
-          error={
-            refused?.fields.platform && (isDone ? PLATFORM_CHOICE.all : refused.fields.platform)
-          }
+          chosen={valuesIn(form.shown, "platform")}
+          error={refused?.fields.platform}
         />
         {!linked.includes("EMR") && (
           <div className={styles.emr}>
@@ -54,16 +59,14 @@ export function PlatformsPage(props: PageProps) {
                   {...wiring}
                   name="emrName"
                   autoComplete="off"
-                  defaultValue={refused?.values.emrName ?? shown.said.emrName}
+                  defaultValue={valueIn(form.shown, "emrName")}
                 />
               )}
             </Field>
           </div>
         )}
       </div>
-      {(!isDone || !refused) && (
-        <p className={styles.explain}>{isDone ? PLATFORM_CHOICE.all : PLATFORM_CHOICE.foot}</p>
-      )}
+      {!isDone && <p className={styles.explain}>{PLATFORM_CHOICE.foot}</p>}
     </PageFrame>
   );
 }

@@ -1,13 +1,18 @@
-import { DOCUMENT_NAME } from "#app/text/documents.ts";
-import { READY } from "#app/text/apply.ts";
+import { DOCUMENT_NAME, DOCUMENT_STANDS } from "#app/text/documents.ts";
+import { APPLY_SAID, openSays, READY } from "#app/text/apply.ts";
 import { weekSummary } from "#app/text/beginning.ts";
 import { DocumentRows } from "#app/ui/documents/document-rows.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Glyph } from "#app/ui/glyph.tsx";
+import { Link } from "#app/ui/link.tsx";
+import { Resumed } from "#app/ui/resumed.tsx";
 import { useMay } from "#app/ui/use-may.ts";
 import { APPLICATION_DOCUMENTS } from "#contract/application-pages.ts";
+import type { DocumentKind } from "#contract/document-rules.ts";
 import {
   ACCOUNT,
+  APPLICATION,
+  applicationCopy,
   applyDocument,
   applyPage,
   documentView,
@@ -24,6 +29,9 @@ export function ReadyPage(props: PageProps) {
   const { shown, refused } = props;
   const may = useMay("SETTINGS");
   const { readiness } = shown;
+  const { underWay } = readiness;
+  const isBarred = underWay?.isOnly === true;
+  const mayHandIn = may && !isBarred;
   const rows = rowsOf(readiness);
   const toSend = APPLICATION_DOCUMENTS.filter((kind) => seenAt(readiness, kind) === null);
   const sent = toSend.filter((kind) => documentOf(readiness, kind)?.file);
@@ -37,19 +45,23 @@ export function ReadyPage(props: PageProps) {
       title={READY.title}
       lead={READY.then(rows.length + toSend.length, done)}
       apart
+      {...(isBarred && {
+        instead: { to: APPLICATION, word: APPLY_SAID.toApplication, keepsNothing: true },
+      })}
     >
+      {underWay !== null && <UnderWay {...underWay} />}
       <ul className={styles.ready}>
         {rows.map((row) => (
           <Row key={row.name} {...row} />
         ))}
-        {!may &&
+        {!mayHandIn &&
           toSend.map((one) => {
             const file = documentOf(readiness, one)?.file;
             const says = file ? file.name : READY.missing;
-            return <Row key={one} name={DOCUMENT_NAME[one]} says={says} isDone={Boolean(file)} />;
+            return <Row key={one} {...documentRow(one, Boolean(file))} says={says} />;
           })}
       </ul>
-      {may && toSend.length > 0 && (
+      {mayHandIn && toSend.length > 0 && (
         <div className={styles.documents}>
           <DocumentRows
             marked
@@ -65,8 +77,22 @@ export function ReadyPage(props: PageProps) {
           />
         </div>
       )}
-      <p className={styles.foot}>{READY.foot}</p>
+      {!isBarred && <p className={styles.foot}>{READY.foot}</p>}
     </PageFrame>
+  );
+}
+
+/** One that is under way, and what that means for a new one. */
+function UnderWay({ number, isOnly }: NonNullable<Shown["readiness"]["underWay"]>) {
+  const [before, after] = openSays(number, isOnly);
+  return (
+    <Resumed>
+      {before}
+      <Link className="link" to={applicationCopy(number)}>
+        {number}
+      </Link>
+      {after}
+    </Resumed>
   );
 }
 
@@ -74,15 +100,17 @@ interface RowProps {
   name: string;
   says: string;
   isDone: boolean;
+  /** Whether it is, for the ear. */
+  stands?: string;
   act?: { to: string; word: string };
 }
 
-const Row = ({ name, says, isDone, act }: RowProps) => (
+const Row = ({ name, says, isDone, stands, act }: RowProps) => (
   <li data-left={isDone ? undefined : ""}>
     <Glyph name={isDone ? "tick" : "dot"} />
     <div>
       <b>{name}</b>
-      <span className="vh">{isDone ? READY.done : READY.open}</span>
+      <span className="vh">{stands ?? (isDone ? READY.done : READY.open)}</span>
       <small>{says}</small>
     </div>
     {act && (
@@ -92,6 +120,11 @@ const Row = ({ name, says, isDone, act }: RowProps) => (
     )}
   </li>
 );
+
+const documentRow = (kind: DocumentKind, isDone: boolean) => ({
+  ...{ name: DOCUMENT_NAME[kind], isDone },
+  stands: isDone ? DOCUMENT_STANDS.there : DOCUMENT_STANDS.lacking,
+});
 
 function rowsOf(readiness: Shown["readiness"]): RowProps[] {
   const { hours, products, requester } = readiness;
@@ -109,7 +142,7 @@ function rowsOf(readiness: Shown["readiness"]): RowProps[] {
     },
     ...APPLICATION_DOCUMENTS.flatMap((kind) => {
       const at = seenAt(readiness, kind);
-      return at === null ? [] : [{ name: DOCUMENT_NAME[kind], says: READY.seen(at), isDone: true }];
+      return at === null ? [] : [{ ...documentRow(kind, true), says: READY.seen(at) }];
     }),
     {
       ...{ name: READY.mobile, isDone: mobile !== null },

@@ -4,6 +4,7 @@ import { isRefused } from "#app/forms/answered.ts";
 import { useAnswer } from "#app/forms/use-answer.ts";
 import { APPLY_PAGE_WORDS, APPLY_TEXT } from "#app/text/apply.ts";
 import { APPLY_SENT } from "#app/text/apply-sent.ts";
+import type { PageHandle } from "#app/ui/page-handle.ts";
 import { titled } from "#app/ui/titled.ts";
 import type { ApplicationPage } from "#contract/application-pages.ts";
 import { BusinessPage } from "./business-page.tsx";
@@ -15,12 +16,17 @@ import { ReadyPage } from "./ready-page.tsx";
 import { SalesPage } from "./sales-page.tsx";
 import { SentPage } from "./sent-page.tsx";
 import { TimePage } from "./time-page.tsx";
+import { useApplyForm } from "./use-apply-form.ts";
 
 export { loader } from "./load.ts";
 export { action } from "./action.ts";
 export { readsAgain as shouldRevalidate } from "../signup/reads-again.ts";
 
-export { wizardAnswered as clientAction } from "#app/forms/settings-answer.ts";
+export { clientAction } from "./client-action.ts";
+
+export const handle: PageHandle<Awaited<ReturnType<typeof loader>>> = {
+  health: ({ readiness }) => readiness.links,
+};
 
 export const meta = titled<typeof loader>(({ page }) =>
   page === null ? APPLY_SENT.title : `${APPLY_TEXT.title} ${APPLY_PAGE_WORDS[page]}`,
@@ -36,9 +42,14 @@ export default function ApplyRoute() {
   const answer = useAnswer();
   const now = new Date(loaded.now);
   if (loaded.sent !== null) return <SentPage {...loaded} now={now} />;
-  const Page = PAGES[loaded.page];
   const refused = isRefused(answer) ? answer : null;
-  return <Page key={loaded.page} {...{ shown: loaded, refused, now }} />;
+  return <WrittenPage key={loaded.page} {...{ shown: loaded, refused, now }} />;
+}
+
+function WrittenPage(props: Omit<PageProps, "form">) {
+  const { shown, refused } = props;
+  const Page = PAGES[shown.page];
+  return <Page {...props} form={useApplyForm(shown, refused)} />;
 }
 
 export { ErrorBoundary } from "#app/ui/settings/error-boundary.tsx";

@@ -1,3 +1,4 @@
+import { valueIn } from "#app/forms/pairs.ts";
 import { SALES } from "#app/text/apply.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
@@ -13,9 +14,8 @@ const WAYS = ["CODE", "NONE"] as const;
 
 /** 담당자: whom the hospital spoke to, by the code on a card, or nobody. */
 export function SalesPage(props: PageProps) {
-  const { shown, refused } = props;
-  const { said, contact } = shown;
-  const kept = said.salesman ? "CODE" : said.isDirect ? "NONE" : "";
+  const { shown, refused, form } = props;
+  const { contact } = shown;
   // Whose code it is was said of the one that is kept.
   const isFound = contact !== null && refused === null;
   return (
@@ -27,7 +27,7 @@ export function SalesPage(props: PageProps) {
             const [name, says] = SALES.ways[value];
             return { value, name, says };
           })}
-          chosen={[refused?.values.sales ?? kept]}
+          chosen={[valueIn(form.shown, "sales")]}
           error={refused?.fields.sales}
         />
         <div className={styles.code}>
@@ -40,7 +40,7 @@ export function SalesPage(props: PageProps) {
                   autoComplete="off"
                   autoCapitalize="characters"
                   spellCheck={false}
-                  defaultValue={refused?.values.code ?? said.salesman?.code ?? ""}
+                  defaultValue={valueIn(form.shown, "code")}
                 />
                 <Button name="intent" value={APPLY_ACTS.look} formNoValidate>
                   {SALES.look}

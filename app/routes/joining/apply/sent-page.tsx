@@ -14,7 +14,12 @@ import { ApplySteps } from "./steps.tsx";
 import styles from "./sent.module.css";
 
 /** What stands here once it was sent: its number, and what happens when. */
-export function SentPage({ sent, starts, now }: Pick<Sent, "sent" | "starts"> & { now: Date }) {
+export function SentPage({
+  sent,
+  readiness,
+  starts,
+  now,
+}: Omit<Sent, "page" | "now"> & { now: Date }) {
   const content = useRef<HTMLElement>(null);
   useComingFocus(content, "sent");
   const { number, submittedAt, submittedBy, platforms, timeBlock } = sent;
@@ -52,8 +57,9 @@ export function SentPage({ sent, starts, now }: Pick<Sent, "sent" | "starts"> & 
             },
             {
               when: APPLY_SENT.linked,
-              what: APPLY_SENT.sell(timeBlock),
-              small: APPLY_SENT.sellThen(starts),
+              ...(readiness.keepsTimes
+                ? { what: APPLY_SENT.sellKept, small: APPLY_SENT.sellKeptThen }
+                : { what: APPLY_SENT.sell(timeBlock), small: APPLY_SENT.sellThen(starts) }),
             },
           ]}
         />

@@ -1,14 +1,16 @@
-import { useState } from "react";
+import { valueIn } from "#app/forms/pairs.ts";
 import { APPLICATION_PAGES, type ApplicationPage } from "#contract/application-pages.ts";
 import { CONFIRM_ROWS, TIMES } from "#app/text/apply.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Choices } from "#app/ui/choices.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
+import { useMay } from "#app/ui/use-may.ts";
 import { CONFIRM_MODES } from "#contract/confirm-modes.ts";
 import { TIME_BLOCKS, type TimeBlock } from "#contract/hospital-rules.ts";
 import { APPLY, HOSPITAL_INFO } from "../../addresses.ts";
 import { ChoiceRows } from "./choice-rows.tsx";
+import { APPLY_ACTS } from "./intents.ts";
 import { PageFrame, type PageProps } from "./page-frame.tsx";
 import { Preview } from "./preview.tsx";
 import { usePreview } from "./use-preview.ts";
@@ -16,20 +18,20 @@ import { controlOf } from "./wrong-on.ts";
 import styles from "./apply.module.css";
 
 const PAGE: ApplicationPage = "TIME";
-const blockIn = (text: string | undefined): TimeBlock | null =>
+const blockIn = (text: string): TimeBlock | null =>
   TIME_BLOCKS.find((one) => String(one) === text) ?? null;
 
 /** 시간: how a booking is confirmed, how far apart starts are, and what that comes to. */
 export function TimePage(props: PageProps) {
-  const { shown, refused } = props;
-  const { said, preview } = shown;
+  const { shown, refused, form } = props;
+  const { said, preview, readiness } = shown;
   const hydrated = useHydrated();
-  const typed = blockIn(refused?.values.minimumTimeBlock) ?? said.timeBlock;
-  const [chosen, choose] = useState<TimeBlock>(typed);
+  const may = useMay("SETTINGS");
+  const chosen = blockIn(valueIn(form.now, "minimumTimeBlock")) ?? said.timeBlock;
   const foreseen = usePreview({ block: said.timeBlock, days: preview?.days ?? [] }, chosen);
   const [before, name, after] = TIMES.foot;
   return (
-    <PageFrame {...props} title={TIMES.title} lead={TIMES.then}>
+    <PageFrame {...props} title={TIMES.title} lead={readiness.keepsTimes ? TIMES.kept : TIMES.then}>
       <div className={styles.beside} data-wide="">
         <div className={styles.choose}>
           <ChoiceRows
@@ -38,21 +40,15 @@ export function TimePage(props: PageProps) {
               const [word, says] = CONFIRM_ROWS[value];
               return { value, name: word, says };
             })}
-            chosen={[refused?.values.confirmMode ?? said.confirmMode ?? ""]}
+            chosen={[valueIn(form.shown, "confirmMode")]}
             error={refused?.fields.confirmMode}
           />
-          <div
-            className={styles.blocks}
-            onChange={({ target }) => {
-              const block = blockIn((target as HTMLInputElement).value);
-              if (block !== null) choose(block);
-            }}
-          >
+          <div className={styles.blocks}>
             <Choices
               {...{ id: controlOf("minimumTimeBlock"), name: "minimumTimeBlock" }}
               legend={TIMES.block}
               options={TIME_BLOCKS.map((one) => [String(one), TIMES.minutes(one)] as const)}
-              chosen={String(typed)}
+              chosen={valueIn(form.shown, "minimumTimeBlock")}
               hint={TIMES.blockHint}
               error={refused?.fields.minimumTimeBlock}
             />
@@ -64,9 +60,15 @@ export function TimePage(props: PageProps) {
           </div>
           <p className={styles.explain}>
             {before}
-            <Link className="link" to={HOSPITAL_INFO}>
-              {name}
-            </Link>
+            {may ? (
+              <button className="link" name="intent" value={APPLY_ACTS.hours} formNoValidate>
+                {name}
+              </button>
+            ) : (
+              <Link className="link" to={HOSPITAL_INFO}>
+                {name}
+              </Link>
+            )}
             {after}
           </p>
         </div>

@@ -1,3 +1,4 @@
+import type { FormPart } from "#app/forms/pairs.ts";
 import type { Refused } from "#app/forms/refused.ts";
 import type { Wrong } from "#app/forms/wrong.ts";
 import {
@@ -25,6 +26,12 @@ const FIELDS: readonly { page: ApplicationPage; field: string; label: string }[]
   { page: "SALES", field: "code", label: SALES.code },
   { page: "CHECK", field: "confirmed", label: APPLY_PAGE_WORDS.CHECK },
 ];
+
+/** What is typed and chosen on a page, as its form names it. */
+export const partsOf = (page: ApplicationPage): FormPart[] =>
+  FIELDS.filter((one) => one.page === page && page !== "CHECK").map(({ field, label }) => ({
+    ...{ at: field, label },
+  }));
 
 /** What is to be mended, as the page lists it; of the last page also what is to be mended on another. */
 export function wrongOn(

@@ -31,7 +31,11 @@ export function HubRow({ item, number, now }: { item: HubItem; number: number; n
         </span>
       </div>
       <p className={styles.says}>
-        {running ? <Resumed page={running.page} isAnew={isLinkMade(state)} /> : says}
+        {running && !running.byApproval ? (
+          <Resumed page={running.page} isAnew={isLinkMade(state)} />
+        ) : (
+          says
+        )}
         {then !== "" && <span>{then}</span>}
       </p>
       <div className={styles.go}>
@@ -60,10 +64,14 @@ function Resumed({ page, isAnew }: { page: number; isAnew: boolean }) {
 }
 
 function Act({ item: { platform, running, state, reachable } }: { item: HubItem }) {
-  if (running)
+  if (running && (reachable || !running.byApproval))
     return (
-      <ButtonLink kind="main" to={linkingPage(platform)}>
-        {RESUME}
+      <ButtonLink
+        kind="main"
+        to={linkingPage(platform)}
+        aria-label={running.byApproval ? `${PLATFORM_WORDS[platform]} ${WIZARD.start}` : undefined}
+      >
+        {running.byApproval ? WIZARD.start : RESUME}
       </ButtonLink>
     );
   if (isLinkMade(state) && state !== "AUTH_REQUIRED")
