@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { activateKin, decideKin, findPayable, type KinDecision } from "#backend/kin/index.ts";
 import { readOutbox } from "#backend/mails/index.ts";
+import { nextLicence } from "#tests/support/kin.ts";
 import { useSite } from "#tests/support/site.ts";
 import type { Visitor } from "#tests/support/visitor/visitor.ts";
 
@@ -8,11 +9,11 @@ const site = useSite();
 const MOBILE = "010-0000-0142";
 
 /** Fills the form as it is meant, and sends it. */
-async function submit(visitor: Visitor = site.stranger()) {
+async function submit(visitor: Visitor = site.stranger(), licence = nextLicence()) {
   const page = await visitor.open("/kin-join");
   page.fill("의사 이름", "문태오");
   page.field("전문과목").choose("정형외과");
-  page.fill("의사 면허번호", "제 48215호");
+  page.fill("의사 면허번호", licence);
   page.fill("병원", "튼튼정형외과");
   page.fill("휴대전화", MOBILE);
   page.field(/면허 정보 확인/).check();
@@ -132,6 +133,16 @@ describe("답변 의사 신청", () => {
   });
 });
 
+test("a doctor who asks again is told at the licence how to see the first request", async () => {
+  const licence = nextLicence();
+  await submit(site.stranger(), licence);
+  const again = await submit(site.stranger(), licence);
+  expect(again.status).toBe(400);
+  expect(again.field("의사 면허번호").description).toContain("이미 신청하셨어요");
+  expect(again.field("의사 이름").value).toBe("문태오");
+  expect(again.links("신청 상태 보기")).toHaveLength(1);
+});
+
 describe("지식iN 답변", () => {
   test("makes a link, counts who follows it, and ends it where it is asked", async () => {
     const page = await site.staff.open("/application/kin");
@@ -188,7 +199,7 @@ describe("지식iN 답변", () => {
     const page = await site.stranger().open("/kin-join");
     page.fill("의사 이름", "문태오");
     page.field("전문과목").choose("정형외과");
-    page.fill("의사 면허번호", "48215");
+    page.fill("의사 면허번호", nextLicence());
     page.fill("병원", "튼튼정형외과");
     page.fill(/요양기관번호/, institutionNumber);
     page.fill("휴대전화", MOBILE);

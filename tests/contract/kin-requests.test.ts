@@ -90,7 +90,8 @@ describe("a request", () => {
     const sent = await Promise.all([1, 2, 3].map(() => kin(backend, "", input, address)));
     const numbers = new Set(sent.map(({ body }) => body.request.number));
     expect(numbers.size).toBe(1);
-    const other = await kin(backend, "", { ...input, doctorName: "문태호" }, address);
+    const anew = { ...input, licence: asksFor().licence };
+    const other = await kin(backend, "", anew, address);
     expect(numbers.has(other.body.request.number)).toBe(false);
   });
 
