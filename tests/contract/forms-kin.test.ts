@@ -27,7 +27,7 @@ const decide = (number: string, decision: KinDecision) =>
 /** As the payment says it. */
 async function paidTo(number: string, usedTo: string) {
   const { database, clock } = site.backend;
-  const place = (await findPayable(site.backend.services, number, "01000000142"))!;
+  const place = (await findPayable(site.backend.services, { number, mobile: "01000000142" }))!;
   await database.inHospital(place.hospitalId, (trx) =>
     activateKin(trx, { ...place, usedTo }, clock()),
   );
@@ -45,9 +45,9 @@ describe("답변 의사 신청", () => {
     expect(wrong.field("의사 면허번호").value).toBe("48215777");
     expect(wrong.field("의사 면허번호").description).toContain("6자리까지");
     expect(wrong.field("전문과목").description).toContain("골라 주세요");
-    expect(wrong.field("휴대전화").description).toContain("써 주세요");
+    expect(wrong.field("휴대전화").description).toContain("적어 주세요");
     expect(wrong.text).toContain("‘면허 정보 확인’에 동의해야 신청할 수 있어요.");
-    wrong.fill("의사 면허번호", "제 48215호");
+    wrong.fill("의사 면허번호", nextLicence());
     wrong.field("전문과목").choose("정형외과");
     wrong.fill("병원", "튼튼정형외과");
     wrong.fill("휴대전화", MOBILE);
@@ -120,7 +120,7 @@ describe("답변 의사 신청", () => {
     const over = await visitor.open(status);
     expect(over.text).toContain("결제한 기간이 11월 19일에 끝났어요.");
     expect(over.text).not.toContain("답변하고 있어요.");
-    expect(over.links("이어서 결제하기")[0]?.href).toContain(`/naver-kin-payment?number=${number}`);
+    expect(over.links("이어서 결제하기")[0]?.href).toContain(`/naver-kin-payment?pass=${number}`);
   });
 
   test("asks for the number anew with a pass that is over, or was never one", async () => {
