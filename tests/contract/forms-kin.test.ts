@@ -123,6 +123,39 @@ describe("답변 의사 신청", () => {
     expect(over.links("이어서 결제하기")[0]?.href).toContain(`/naver-kin-payment?pass=${number}`);
   });
 
+  test("leads to the plans without the numbers, and shows what was paid with its receipt", async () => {
+    const { services, database, clock } = site.backend;
+    const visitor = site.stranger();
+    const made = await submit(visitor);
+    const number = numberOn(made.text);
+    await decide(number, { to: "VERIFIED" });
+    await decide(number, { to: "APPROVED" });
+    const status = made.address.replace("&then=new", "");
+    const approved = await visitor.open(status);
+    expect(approved.links("영수증 보기")).toEqual([]);
+    const plans = await approved.follow("요금제 보기");
+    expect(plans.text).toContain(`신청 ${number}, 문*오 님의 지식iN 요금이에요.`);
+    plans.fill("결제하는 병원", "서울바른의원");
+    plans.fill("사업자등록번호", "220-81-62517");
+    plans.fill("결제하는 분의 메일", "office@barunclinic.kr");
+    const order = await plans.press("110,000원 결제하기");
+    const place = (await findPayable(services, { number, mobile: "01000000142" }))!;
+    await database.inHospital(place.hospitalId, (trx) =>
+      trx
+        .updateTable("paymentOrders")
+        .set({ state: "DONE", paidAt: clock(), paymentKey: "k", usedTo: "2026-12-19" })
+        .where("hospitalId", "=", place.hospitalId)
+        .where("requestId", "=", place.requestId)
+        .execute(),
+    );
+    await paidTo(number, "2026-12-19");
+    const paid = await visitor.open(status);
+    expect(paid.text).toContain("표준 1개월");
+    const receipt = await paid.follow("영수증 보기");
+    expect(receipt.address).toBe(order.address);
+    expect(receipt.text).toContain("110,000원");
+  });
+
   test("asks for the number anew with a pass that is over, or was never one", async () => {
     const made = await submit();
     site.backend.clock.set("2026-11-20T15:00:00+09:00");

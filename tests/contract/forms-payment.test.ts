@@ -76,7 +76,7 @@ describe("요금제", () => {
     expect(wrong.text).toContain("맞는 신청이 없어요");
     wrong.fill("휴대전화", "010-2345-1234");
     const shown = await wrong.press("요금제 보기");
-    expect(shown.text).toContain("문*오 님의 답변이에요");
+    expect(shown.text).toContain("문*오 님의 지식iN 요금이에요");
     for (const price of ["66,000원", "110,000원", "264,000원"]) expect(shown.text).toContain(price);
   });
 
