@@ -2,8 +2,8 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { LOGIN_ID, loginIdProblem } from "./login-id.ts";
 
-const letters = [..."abcdefghijklmnopqrstuvwxyz"];
-const rest = [...letters, ..."0123456789_-"];
+const letters = Array.from("abcdefghijklmnopqrstuvwxyz");
+const rest = [...letters, ...Array.from("0123456789_-")];
 const first = fc.constantFrom(...letters);
 const ids = fc
   .tuple(first, fc.array(fc.constantFrom(...rest), { minLength: 3, maxLength: 19 }))

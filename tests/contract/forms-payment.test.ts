@@ -1,5 +1,3 @@
-import { randomUUID } from "node:crypto";
-import { sql } from "kysely";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { settleLater } from "#backend/payments/settle-later.ts";
 import { breakServer, mend } from "#backend/sandbox/faults/store.ts";
@@ -49,20 +47,6 @@ async function window(): Promise<Page> {
   return way.follow("결제창 열기");
 }
 
-/** Where the receipt of the order goes that a page is of. */
-async function mailOf({ address }: Page): Promise<string | undefined> {
-  const { hospitalId } = request;
-  const order = await desk.database.inHospital(hospitalId, (trx) =>
-    trx
-      .selectFrom("paymentOrders")
-      .select("payerEmail")
-      .where("hospitalId", "=", hospitalId)
-      .where("orderId", "=", address.split("/").at(-1)!)
-      .executeTakeFirst(),
-  );
-  return order?.payerEmail;
-}
-
 describe("요금제", () => {
   test("are shown to who knows both numbers, and nothing is said of others", async () => {
     const page = await new Visitor(url).open("/naver-kin-payment");
@@ -87,31 +71,6 @@ describe("요금제", () => {
     expect(await of("K1120-003")).toBe("K1120-003");
     expect(await of("k1120003")).toBe("K1120-003");
     expect(await of("%3Cb%3E010-1234-5678")).toBe("");
-  });
-
-  test("are shown to who comes with a pass, and ask for both numbers where it is over", async () => {
-    const visitor = new Visitor(url);
-    const page = await visitor.open(`/naver-kin-payment?pass=${request.requestId}`);
-    expect(page.text).toContain(`신청 ${request.number}`);
-    write(page);
-    page.field(/넉넉/).check();
-    const summed = await page.press("110,000원 결제하기");
-    expect(summed.text).toContain("264,000원");
-    // Half an hour later.
-    await sql`
-      update test_kin_requests set request_id = ${randomUUID()}
-      where request_id = ${request.requestId}`.execute(desk.database.kysely);
-    const late = await summed.press("264,000원 결제하기");
-    expect(late.status).toBe(401);
-    expect(late.text).toContain("다시 찾아 주세요");
-    expect(late.field("신청 번호").value).toBe(request.number);
-    late.fill("휴대전화", "010-2345-1234");
-    const kept = await late.press("요금제 보기");
-    expect(kept.field(/넉넉/).isChecked).toBe(true);
-    expect(kept.field("결제하는 병원").value).toBe(ORDER.payerName);
-    const over = await visitor.open(`/naver-kin-payment?pass=${request.requestId}`);
-    expect([over.status, over.text]).toEqual([200, expect.stringContaining("다시 찾아 주세요")]);
-    expect((await visitor.open("/naver-kin-payment?order=x")).text).toContain("다시 찾아 주세요");
   });
 
   test("say before anything is typed that nothing can be paid here yet", async () => {
@@ -211,34 +170,6 @@ describe("an order", () => {
       await (await left.follow("110,000원 다시 결제")).follow("결제창 열기")
     ).press("승인");
     expect(paid.text).toContain("결제했어요");
-  });
-
-  test("that was refused or given up is chosen again as it was, without the numbers", async () => {
-    const opened = await window();
-    for (const act of ["한도 초과 카드로", "창 닫기"]) {
-      const unpaid = await opened.press(act);
-      const page = await unpaid.follow("요금제 바꾸기");
-      expect(page.text).toContain(`신청 ${request.number}, 문*오 님의 지식iN 요금이에요.`);
-      expect(page.field(/표준/).isChecked).toBe(true);
-      expect(page.field("1개월").isChecked).toBe(true);
-      expect(page.field("결제하는 병원").value).toBe(ORDER.payerName);
-      expect(page.field("사업자등록번호").value.replaceAll("-", "")).toBe("2208162517");
-      // Whoever has the order's address does not see whose mail address it is, and keeps it all the same.
-      expect(page.html).not.toContain(ORDER.payerEmail);
-      expect(page.field(/메일/).description).toContain("of***@barunclinic.kr");
-      const way = await page.press("110,000원 결제하기");
-      expect(way.address).toBe(`${unpaid.address}/window`);
-    }
-    const page = await (await opened.press("창 닫기")).follow("요금제 바꾸기");
-    page.field(/기본/).check();
-    const other = await (await page.press("110,000원 결제하기")).press("66,000원 결제하기");
-    const paid = await (await other.follow("결제창 열기")).press("승인");
-    expect(paid.text).toContain("66,000원");
-    expect(await mailOf(paid)).toBe(ORDER.payerEmail);
-    // The order that was given up leads to the one that is paid.
-    const old = await new Visitor(url).open(opened.url.searchParams.get("successUrl")!);
-    expect(old.text).toContain("다른 요금제로 바꾼 주문이에요");
-    expect((await old.follow("요금제로 돌아가기")).address).toBe(paid.address);
   });
 
   test("that nobody knows of says since when, and what becomes of the money", async () => {
