@@ -77,11 +77,14 @@ export const COMPANY = {
   /** 광고성 정보, by mail alone: 정보통신망법 제50조 제7항, 제8항 (시행령 제62조의2, 제62조의3). */
   news: { monthlyAtMost: 2, answerDays: 14, againYears: 2 },
 
-  /** Of 지식iN, a month, VAT (10 %) in it: a multiple of 110. Flat, never per booking or patient (의료법 제27조 제3항). */
+  /**
+   * Of 지식iN, for one doctor: so many questions a day at most, what a month costs, VAT (10 %) in it: a multiple of 110. Flat,
+   * never per booking or patient (의료법 제27조 제3항).
+   */
   plans: [
-    { id: "BASIC", name: "기본", doctors: 1, questions: 2, links: 1, won: 66_000 },
-    { id: "STANDARD", name: "표준", doctors: 1, questions: 5, links: 3, won: 110_000 },
-    { id: "GROUP", name: "여럿", doctors: 3, questions: 15, links: 9, won: 264_000 },
+    { id: "BASIC", name: "기본", questions: 2, won: 66_000 },
+    { id: "STANDARD", name: "표준", questions: 5, won: 110_000 },
+    { id: "GROUP", name: "넉넉", questions: 15, won: 264_000 },
   ],
   vatPercent: 10,
   /** So many months at once, and what that takes off. */

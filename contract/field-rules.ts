@@ -49,13 +49,13 @@ export const personName = (text: string): string =>
  */
 export function personNameProblem(text: string): string | null {
   const name = personName(text);
-  if (showsNothing(name)) return "이름을 써 주세요.";
+  if (showsNothing(name)) return "이름을 적어 주세요.";
   if (name.length > 30) return "이름은 30자까지 쓸 수 있어요.";
   if (holdsResidentNumber(name)) return NO_RESIDENT_NUMBER;
   const isName = /^[\p{Script=Hangul}\p{Script=Latin}0-9 ·'.()-]+$/u.test(name);
   return isName && /\p{L}/u.test(name) && name.search(UNSEEN) < 0
     ? null
-    : "이름은 한글이나 영문으로 써 주세요.";
+    : "이름은 한글이나 영문으로 적어 주세요.";
 }
 
 /** 1–30 of anything that one can see. `what` it is: `심의번호`, `심의번호는`, and what is said of none. */
@@ -70,7 +70,7 @@ export const labelRule =
   };
 
 /** What a hospital calls its own things. */
-export const labelProblem = labelRule("이름", "이름은", "이름을 써 주세요.");
+export const labelProblem = labelRule("이름", "이름은", "이름을 적어 주세요.");
 
 const PHONE_SHAPES = [
   /^010\d{8}$/, // mobile; one digit less is a dropped one
@@ -104,7 +104,7 @@ export const isPhone = (digits: string): boolean =>
 /** A phone number, as people write it. */
 export function phoneProblem(text: string): string | null {
   const digits = phoneDigits(text);
-  if (digits === "") return "전화번호를 써 주세요.";
+  if (digits === "") return "전화번호를 적어 주세요.";
   return isPhone(digits) ? null : "전화번호를 다시 확인해 주세요. 예: 010-1234-5678";
 }
 

@@ -80,7 +80,7 @@ describe("a phone number", () => {
   );
 
   test("is asked for when there is none", () => {
-    for (const text of ["", " ", "-"]) expect(phoneProblem(text)).toBe("전화번호를 써 주세요.");
+    for (const text of ["", " ", "-"]) expect(phoneProblem(text)).toBe("전화번호를 적어 주세요.");
   });
 });
 
@@ -127,17 +127,17 @@ describe("a person's name", () => {
     '김"지우',
     "김/이",
   ])("%j is none", (text) =>
-    expect(personNameProblem(text)).toBe("이름은 한글이나 영문으로 써 주세요."),
+    expect(personNameProblem(text)).toBe("이름은 한글이나 영문으로 적어 주세요."),
   );
 
   test.each(["", " ", "···", "ㅤ", "\u115f\u1160", "ﾠ · ", "\u200b\u2060", "\u2800", "-.-"])(
     "%j shows nothing: it is asked for",
-    (text) => expect(personNameProblem(text)).toBe("이름을 써 주세요."),
+    (text) => expect(personNameProblem(text)).toBe("이름을 적어 주세요."),
   );
 
   test("holds no letter that nobody sees", () => {
     for (const text of ["김ㅤ지우", "김지우\u200b", "ﾠ김지우"])
-      expect(personNameProblem(text)).toBe("이름은 한글이나 영문으로 써 주세요.");
+      expect(personNameProblem(text)).toBe("이름은 한글이나 영문으로 적어 주세요.");
   });
 
   test("ends at thirty letters", () => {
@@ -199,8 +199,8 @@ describe("what a hospital calls its things", () => {
     expect(labelProblem(text)).toBeNull(),
   );
   test.each([
-    ["", "이름을 써 주세요."],
-    [" · - ", "이름을 써 주세요."],
+    ["", "이름을 적어 주세요."],
+    [" · - ", "이름을 적어 주세요."],
     ["가".repeat(31), "이름은 30자까지 쓸 수 있어요."],
     ["김원장 900101-1234567", "주민등록번호는 적을 수 없어요. 지워 주세요."],
     ["김\u200b원장", "이름에 쓸 수 없는 글자가 있어요."],

@@ -42,9 +42,9 @@ const lineProblem = (missing: string, length: number) => (text: string) => {
   return holdsUnseen(line) ? "쓸 수 없는 글자가 있어요." : null;
 };
 
-export const hospitalNameProblem = lineProblem("병원 이름을 써 주세요.", HOSPITAL_NAME_LENGTH);
+export const hospitalNameProblem = lineProblem("병원 이름을 적어 주세요.", HOSPITAL_NAME_LENGTH);
 /** Of each of 도로명, 지번 and 상세 주소. */
-export const addressProblem = lineProblem("주소를 써 주세요.", ADDRESS_LENGTH);
+export const addressProblem = lineProblem("주소를 적어 주세요.", ADDRESS_LENGTH);
 
 const coordinateRule =
   (least: number, most: number, name: string) =>
@@ -100,7 +100,7 @@ export function mobileProblem(text: string): string | null {
 
 export function mailProblem(text: string): string | null {
   const mail = typed(text);
-  if (mail === "") return "메일 주소를 써 주세요.";
+  if (mail === "") return "메일 주소를 적어 주세요.";
   const isMail = /^[^\s@<>",;]+@(?:[^\s@<>",;.]+\.)+[^\s@<>",;.]+$/.test(mail);
   return mail.length <= MAIL_LENGTH && isMail && !holdsUnseen(mail)
     ? null

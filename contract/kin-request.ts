@@ -67,6 +67,7 @@ export type KinRequest = z.infer<typeof kinRequestSchema>;
 
 /** A pass to one request, good for half an hour, for who made it or knows its number and mobile number. */
 export const kinPassSchema = z.object({ pass: z.string().min(1).max(500) });
+export type KinPass = z.infer<typeof kinPassSchema>;
 
 export const kinSeenSchema = kinPassSchema.extend({ request: kinRequestSchema });
 export type KinSeen = z.infer<typeof kinSeenSchema>;

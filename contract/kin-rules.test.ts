@@ -1,5 +1,6 @@
+import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { ALL_SPECIALTIES, SPECIALTIES } from "./kin-specialties.ts";
+import { ALL_SPECIALTIES, professionOf, SPECIALTIES } from "./kin-specialties.ts";
 import {
   licenceDigits,
   licenceProblem,
@@ -23,9 +24,48 @@ test.each(["", "제호", "0", "000000", "1234567", "48a15", "호 48215"])("%s is
   expect(licenceProblem(text)).toMatch(/면허번호/);
 });
 
+const digit = fc.integer({ min: 1, max: 999_999 });
+/** What people put round and between the digits. */
+const written = fc.record({
+  number: digit,
+  before: fc.constantFrom("", "제", "제 ", " ", "　제"),
+  after: fc.constantFrom("", "호", " 호", " "),
+  mark: fc.constantFrom("", "-", " ", ",", ".", "–"),
+  isWide: fc.boolean(),
+});
+const wide = (text: string) =>
+  text.replace(/\d/g, (one) => String.fromCharCode(one.charCodeAt(0) + 0xfee0));
+
+test("a licence is its digits, however they are written, and says the same read again", () => {
+  fc.assert(
+    fc.property(written, ({ number, before, after, mark, isWide }) => {
+      const digits = String(number);
+      const marked = digits.slice(0, 2) + (digits.length > 2 ? mark : "") + digits.slice(2);
+      const text = before + (isWide ? wide(marked) : marked) + after;
+      expect(licenceProblem(text)).toBeNull();
+      expect(licenceDigits(text)).toBe(digits);
+      expect(licenceDigits(licenceDigits(text))).toBe(digits);
+    }),
+  );
+});
+
+test("of any text either it is said what is wrong, or it is one to six digits that are not all nought", () => {
+  const near = fc.string({ unit: fc.constantFrom(...Array.from("0123456789 제호-.,a０５")) });
+  fc.assert(
+    fc.property(fc.oneof(near, fc.string({ unit: "grapheme" })), (text) => {
+      const problem = licenceProblem(text);
+      if (problem === null) expect(licenceDigits(text)).toMatch(/^(?!0+$)\d{1,6}$/);
+      else expect(problem).toMatch(/면허번호/);
+    }),
+  );
+});
+
 test("each 전문과목 stands once, as many as the law has beside who has none", () => {
   expect(new Set(ALL_SPECIALTIES).size).toBe(ALL_SPECIALTIES.length);
   expect(Object.values(SPECIALTIES).map((all) => all.length - 1)).toEqual([26, 11, 8]);
+  for (const [profession, all] of Object.entries(SPECIALTIES))
+    for (const one of all) expect(professionOf(one)).toBe(profession);
+  expect(() => professionOf("관상")).toThrow(RangeError);
 });
 
 describe("a link leads", () => {

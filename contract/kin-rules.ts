@@ -1,3 +1,4 @@
+import { COMPANY } from "./company.ts";
 import { phoneDigits, phoneProblem, typed } from "./field-rules.ts";
 import { ALL_SPECIALTIES } from "./kin-specialties.ts";
 import { webAddress } from "./web-address.ts";
@@ -14,11 +15,14 @@ export const licenceDigits = (text: string): string =>
 /** Of a doctor, a dentist or a doctor of Korean medicine: counted up, without a checksum. */
 export function licenceProblem(text: string): string | null {
   const digits = licenceDigits(text);
-  if (digits === "") return "면허번호를 써 주세요.";
+  if (digits === "") return "면허번호를 적어 주세요.";
   return /^\d{1,6}$/.test(digits) && Number(digits) > 0
     ? null
     : "면허번호는 숫자 6자리까지예요. 예: 제 48215호";
 }
+
+/** Said at the licence to who gives both its number and the mobile number of a request that is not over. */
+export const HAS_ASKED = `이 면허번호와 휴대전화로 이미 신청하셨어요. ‘신청 상태 보기’에서 신청 번호와 휴대전화로 확인해 주세요. 번호를 모르면 ${COMPANY.help.phone}로 전화해 주세요.`;
 
 export const specialtyProblem = (text: string): string | null =>
   ALL_SPECIALTIES.includes(text) ? null : "전문과목을 골라 주세요.";
@@ -30,12 +34,12 @@ export const KIN_PASS_MINUTES = 30;
 export const MOST_KIN_LINKS = 30;
 
 const URL_LENGTH = 1_000;
-const WEB_PROBLEM = "https://로 시작하는 주소를 써 주세요. 예: https://hospital.example.com";
+const WEB_PROBLEM = "https://로 시작하는 주소를 적어 주세요. 예: https://hospital.example.com";
 
 /** A page that anybody can open: https, of a name that the whole internet knows, and not one of these links again. */
 export function linkUrlProblem(text: string): string | null {
   const url = text.trim();
-  if (url === "") return "이어질 주소를 써 주세요.";
+  if (url === "") return "이어질 주소를 적어 주세요.";
   if (url.length > URL_LENGTH) return `주소는 ${URL_LENGTH}자까지 쓸 수 있어요.`;
   const address = webAddress(url);
   if (address?.protocol !== "https:") return WEB_PROBLEM;

@@ -61,3 +61,16 @@ export const SPECIALTIES = {
 } as const;
 
 export const ALL_SPECIALTIES: readonly string[] = Object.values(SPECIALTIES).flat();
+
+/** Each counts its licences by itself: the same number is of another person in another one. */
+export type Profession = keyof typeof SPECIALTIES;
+const PROFESSIONS = Object.keys(SPECIALTIES) as Profession[];
+
+/** Whose specialty it is. @throws RangeError where it is none of `ALL_SPECIALTIES` */
+export function professionOf(specialty: string): Profession {
+  const found = PROFESSIONS.find((one) =>
+    (SPECIALTIES[one] as readonly string[]).includes(specialty),
+  );
+  if (!found) throw new RangeError(`no specialty ${specialty}`);
+  return found;
+}

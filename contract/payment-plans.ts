@@ -47,9 +47,9 @@ export function billOf(plan: PlanId, months: Months): Bill {
   return { list, discount: list - total, discountPercent, supply: total - vat, vat, total };
 }
 
-/** What is in a plan: `의사 1명, 하루 질문 5개, 링크 3개`. */
-export const planHolds = ({ doctors, questions, links }: (typeof PLANS)[number]): string =>
-  `의사 ${doctors}명${doctors > 1 ? "까지" : ""}, 하루 질문 ${questions}개, 링크 ${links}개`;
+/** What is in a plan: `의사 1명, 하루 질문 5개까지`. */
+export const planHolds = ({ questions }: (typeof PLANS)[number]): string =>
+  `의사 1명, 하루 질문 ${questions}개까지`;
 
 /** @throws RangeError where there is none of that id */
 export function planOf(id: PlanId): (typeof PLANS)[number] {

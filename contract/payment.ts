@@ -8,43 +8,63 @@ import {
   mailProblem,
   mobileProblem,
 } from "./hospital-rules.ts";
+import { kinPassSchema } from "./kin-request.ts";
 import { MONTHS, PLAN_IDS, type Months } from "./payment-plans.ts";
 import { PAYMENT_STATES } from "./payment-states.ts";
 import { REQUEST_KINDS, requestNumberSchema } from "./request-number.ts";
 
-/** Who pays for which 지식iN request is said by its number and the mobile number that it was made with. */
-const requested = {
-  number: requestNumberSchema(REQUEST_KINDS.kin),
-  mobile: obeys(mobileProblem).transform(phoneDigits),
-};
-
-/** POST /payments/payable */
-export const payableInputSchema = z.object(requested);
+/**
+ * POST /payments/payable: which 지식iN request is to be paid for. Who pays says it by its number and the mobile
+ * number that it was made with, or has shown to know these (a pass), or has made an order for it.
+ */
+export const payableInputSchema = z.discriminatedUnion("by", [
+  z.object({
+    by: z.literal("NUMBER"),
+    number: requestNumberSchema(REQUEST_KINDS.kin),
+    mobile: obeys(mobileProblem).transform(phoneDigits),
+  }),
+  z.object({ by: z.literal("PASS"), ...kinPassSchema.shape }),
+  z.object({ by: z.literal("ORDER"), order: uuidSchema }),
+]);
 export type PayableInput = z.infer<typeof payableInputSchema>;
+
+const monthsSchema = z.union(MONTHS.map((months) => z.literal(months)) as [z.ZodLiteral<Months>]);
 
 /** What stands to be paid for. `order`: the one that was made for it, if any. */
 export const payableSchema = z.object({
+  number: z.string(),
   /** Its middle hidden. */
   doctorName: z.string(),
   isPaid: z.boolean(),
   orderId: uuidSchema.nullable(),
   /** How that order stands. */
   state: z.enum(PAYMENT_STATES).nullable(),
+  /** The order that has its receipt, where that is the newest: it was paid, also where its days are over. */
+  receipt: uuidSchema.nullable(),
   /** There is a gateway: it can be paid here. */
   isOpen: z.boolean(),
+  /** What was chosen by the newest order, and who pays; the mail address is masked. */
+  chosen: z
+    .object({
+      plan: z.enum(PLAN_IDS),
+      months: monthsSchema,
+      payerName: z.string(),
+      payerBrn: z.string(),
+      payerEmail: z.string(),
+    })
+    .nullable(),
 });
 export type Payable = z.infer<typeof payableSchema>;
 
-const monthsSchema = z.union(MONTHS.map((months) => z.literal(months)) as [z.ZodLiteral<Months>]);
-
 /** POST /payments/orders: what it costs is the server's to say. */
 export const orderInputSchema = z.object({
-  ...requested,
+  request: payableInputSchema,
   plan: z.enum(PLAN_IDS, "요금제를 골라 주세요."),
   months: monthsSchema,
   payerName: obeys(hospitalNameProblem).transform(typed),
   payerBrn: obeys(brnProblem).transform(digitsOf),
-  payerEmail: obeys(mailProblem).transform(typed),
+  /** Null: as the order had it that was chosen by before. */
+  payerEmail: obeys(mailProblem).transform(typed).nullable(),
 });
 export type OrderInput = z.infer<typeof orderInputSchema>;
 export const orderMadeSchema = z.object({ orderId: uuidSchema });

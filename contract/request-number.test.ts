@@ -34,7 +34,7 @@ test("another kind's, and what is none, is not taken", () => {
   for (const text of ["", "S", "1120", "S1120-", "S1120-000", "S1120-04x", "SS1120-048"])
     expect(readRequestNumber(text, "S")).toBeNull();
   expect(requestNumberProblem("K")("1120")).toContain("K1120-048");
-  expect(requestNumberProblem("K")(" ")).toBe("신청 번호를 써 주세요.");
+  expect(requestNumberProblem("K")(" ")).toBe("신청 번호를 적어 주세요.");
   expect(requestNumberProblem("K")("k1120 48")).not.toBeNull();
   expect(requestNumberProblem("K")("ｋ１１２０　０４８")).toBeNull();
 });

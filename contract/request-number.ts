@@ -44,7 +44,7 @@ export function readRequestNumber(text: string, kind: RequestKind): RequestNumbe
 export const requestNumberProblem =
   (kind: RequestKind) =>
   (text: string): string | null => {
-    if (typed(text) === "") return "신청 번호를 써 주세요.";
+    if (typed(text) === "") return "신청 번호를 적어 주세요.";
     const example = requestNumber({ kind, monthDay: "1120", counted: 48 });
     return readRequestNumber(text, kind) ? null : `신청 번호는 ${example}처럼 생겼어요.`;
   };

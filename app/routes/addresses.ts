@@ -127,6 +127,12 @@ export const KIN_PAYMENT = "/naver-kin-payment";
 /** The same for the request of that number. */
 export const kinPaymentOf = (number: string): string =>
   `${KIN_PAYMENT}?${new URLSearchParams({ number }).toString()}`;
+/** With a pass to the request, so that its numbers are not asked for again. */
+export const kinPaymentBy = (pass: string): string =>
+  `${KIN_PAYMENT}?${new URLSearchParams({ pass }).toString()}`;
+/** To choose again what an order has chosen. */
+export const kinPaymentAgain = (order: string): string =>
+  `${KIN_PAYMENT}?${new URLSearchParams({ order }).toString()}`;
 /** An order, by an id that nobody else is told; and the page that opens the gateway's window for it. */
 export const kinOrder = (id: string): string => `${KIN_PAYMENT}/${id}`;
 export const kinOrderWindow = (id: string): string => `${kinOrder(id)}/window`;

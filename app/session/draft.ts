@@ -1,7 +1,7 @@
 /**
  * What is being typed, kept in this tab until it is saved or given up: over a reload, back and
  * forward, Esc, and the end of the session. Each draft has a name and belongs to an account;
- * another account at this desk never sees it.
+ * another account at this desk never sees it. What is typed where nobody is logged in is of the account "".
  */
 const PREFIX = "draft:";
 /** A working day: nobody goes on with yesterday's text. */
@@ -60,11 +60,11 @@ export function dropDraftsBut(account: string | null, now: number): void {
   }
 }
 
-/** Is anything kept here, whosever it is? */
+/** Is anything of an account kept here, whosever it is? */
 export const hasDrafts = (now: number): boolean =>
   keys().some((key) => {
     const draft = read(key);
-    return draft !== null && isFresh(draft, now);
+    return draft !== null && draft.account !== "" && isFresh(draft, now);
   });
 
 const isFresh = ({ at }: Draft, now: number) => now - at <= MAX_AGE_MS;

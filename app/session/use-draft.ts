@@ -8,9 +8,10 @@ import { ABOUT, dropDraft, keepDraft, readDraft, type Typed } from "./draft.ts";
  * only where the form is about what it was about (`data-about`). `isBack`: something was put back;
  * `giveUp` empties the fields.
  * @param shown which of its fields the form shows, where that changes
+ * @param whose where nobody is logged in: no draft is kept, or the browser's own
  */
-export function useDraft(form: RefObject<HTMLFormElement>, shown = "") {
-  const owner = useDraftOwner();
+export function useDraft(form: RefObject<HTMLFormElement>, shown = "", whose: null | "" = null) {
+  const owner = useDraftOwner() ?? whose;
   const [isBack, setBack] = useState(false);
 
   useEffect(() => {
@@ -63,24 +64,34 @@ export function useDraft(form: RefObject<HTMLFormElement>, shown = "") {
 const inputsOf = (form: HTMLFormElement): HTMLInputElement[] =>
   [...form.elements].filter((element) => element instanceof HTMLInputElement);
 
-/** What a person writes: no choices, nothing hidden, no date on the way to one (`data-typed`). */
-const fieldsOf = (form: HTMLFormElement) =>
-  inputsOf(form).filter(
+/**
+ * What a person writes: no choices but those that are asked for as a text is (`data-draft-choice`), nothing hidden, no
+ * date on the way to one (`data-typed`).
+ */
+const fieldsOf = (form: HTMLFormElement): (HTMLInputElement | HTMLSelectElement)[] => [
+  ...inputsOf(form).filter(
     ({ type, dataset }) => ["text", "tel"].includes(type) && dataset.typed === undefined,
-  );
+  ),
+  ...[...form.elements].filter(
+    (element): element is HTMLSelectElement =>
+      element instanceof HTMLSelectElement && element.dataset.draftChoice !== undefined,
+  ),
+];
 
 /** Dates and times. */
-const isPicker = ({ type }: HTMLInputElement): boolean => ["date", "time"].includes(type);
+const isPicker = ({ type }: HTMLInputElement | HTMLSelectElement): boolean =>
+  ["date", "time"].includes(type);
 const pickersOf = (form: HTMLFormElement) => inputsOf(form).filter(isPicker);
 
-const textsOf = (fields: readonly HTMLInputElement[]) =>
+const textsOf = (fields: readonly (HTMLInputElement | HTMLSelectElement)[]) =>
   Object.fromEntries(fields.map((field) => [field.name, field.value]));
 
 const aboutOf = ({ dataset }: HTMLFormElement): Typed => ({ [ABOUT]: dataset.about ?? "" });
 
 /** Sets the text the way a person does, so that whoever listens to the form hears of it. */
-export function typeIn(field: HTMLInputElement, text: string): void {
+export function typeIn(field: HTMLInputElement | HTMLSelectElement, text: string): void {
   if (field.value === text) return;
-  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(field, text);
+  const of = field instanceof HTMLSelectElement ? HTMLSelectElement : HTMLInputElement;
+  Object.getOwnPropertyDescriptor(of.prototype, "value")?.set?.call(field, text);
   field.dispatchEvent(new Event("input", { bubbles: true }));
 }

@@ -3,17 +3,19 @@ import { josa } from "#contract/josa.ts";
 import { KIN_DAYS } from "#contract/kin-consents.ts";
 import type { KinState } from "#contract/kin-states.ts";
 import { KIN_PASS_MINUTES } from "#contract/kin-rules.ts";
-import { planOf } from "#contract/payment-plans.ts";
+import { PLANS } from "#contract/payment-plans.ts";
+import { digits } from "./digits.ts";
 import { recoveryFailure } from "./recovery.ts";
 
-const STANDARD = planOf("STANDARD");
+const least = (of: "won" | "questions") => Math.min(...PLANS.map((plan) => plan[of]));
+const most = Math.max(...PLANS.map(({ questions }) => questions));
 
 /** The words of 지식iN 답변: asking for it, and how that stands. */
 export const KIN = {
   join: {
     title: "지식iN에서 답하는 의사",
     lead: "환자의 질문에 이름을 걸고 답하고, 답변 아래에 병원의 전화나 예약 링크를 달아요.",
-    steps: (won: string) => [
+    steps: [
       {
         when: "신청",
         what: "면허와 전문과목을 확인해요",
@@ -21,11 +23,15 @@ export const KIN = {
       },
       {
         when: "답변",
-        what: `하루에 질문 ${STANDARD.questions}개까지 보내 드려요`,
-        small: "진단과 처방은 적지 않아요",
+        what: `하루에 질문 ${least("questions")}–${most}개까지 보내 드려요`,
+        small: "요금제에 따라 달라요. 진단과 처방은 적지 않아요",
       },
       { when: "링크", what: "전화나 예약으로 이어지는 링크", small: "몇 번 눌렸는지 볼 수 있어요" },
-      { when: "요금", what: `한 달 ${won}원부터`, small: "승인된 뒤에 골라요" },
+      {
+        when: "요금",
+        what: `한 달 ${digits(least("won"))}원부터, 부가세 포함`,
+        small: "승인된 뒤에 골라요",
+      },
     ],
     status: "신청 상태 보기",
     price: "요금",
@@ -77,6 +83,9 @@ export const KIN = {
   seen: {
     title: "지식iN 답변 의사 신청",
     plans: "요금제 보기",
+    plan: "요금제",
+    paid: (plan: string, months: number) => `${plan} ${months}개월`,
+    receipt: "영수증 보기",
     paidTo: (day: string) => `${day}까지 결제했어요.`,
     paidUp: (day: string) => `결제한 기간이 ${day}에 끝났어요. 이어서 하시려면 다시 결제해 주세요.`,
     renew: "이어서 결제하기",

@@ -50,3 +50,10 @@ export const isOfNoAccount = (error: unknown): boolean =>
   error instanceof Error &&
   "constraint" in error &&
   String(error.constraint).endsWith("_account_id_fkey");
+
+/** A unique index does not let it be written: another row has it. */
+export const isTaken = (error: unknown, index: string): boolean =>
+  codeOf(error) === "23505" &&
+  error instanceof Error &&
+  "constraint" in error &&
+  error.constraint === index;

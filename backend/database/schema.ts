@@ -15,6 +15,7 @@ import type { TimeBlock } from "#contract/hospital-rules.ts";
 import type { LoadingStatus } from "#contract/hospital.ts";
 import type { Identity } from "#contract/identity.ts";
 import type { KinConsentCode } from "#contract/kin-consents.ts";
+import type { Profession } from "#contract/kin-specialties.ts";
 import type { KinState } from "#contract/kin-states.ts";
 import type { LinkPurpose, MailKind } from "#contract/mail.ts";
 import type { NoticeKind } from "#contract/notice-kinds.ts";
@@ -405,6 +406,15 @@ export interface KinConsents {
   version: string;
 }
 
+export interface KinDirectory {
+  hospitalId: string;
+  licence: Buffer;
+  payable: boolean;
+  requestId: string;
+  stoodBefore: boolean;
+  who: Buffer;
+}
+
 export interface KinLinkDirectory {
   hospitalId: string;
   linkKey: string;
@@ -437,10 +447,12 @@ export interface KinRequests {
   mobile: string;
   number: string;
   paidTo: string | null;
+  profession: Profession;
   reason: string | null;
   requestId: string;
   specialty: string;
   state: KinState;
+  stoodBefore: Generated<boolean>;
   submittedAt: Timestamp;
   verifiedAt: Timestamp | null;
 }
@@ -1075,6 +1087,7 @@ export interface DB {
   idempotencyKeys: IdempotencyKeys;
   installationKeys: InstallationKeys;
   kinConsents: KinConsents;
+  kinDirectory: KinDirectory;
   kinLinkDirectory: KinLinkDirectory;
   kinLinks: KinLinks;
   kinRequests: KinRequests;

@@ -1,4 +1,5 @@
 import type { HospitalTransaction } from "#backend/database/database.ts";
+import { isTaken } from "#backend/database/failure.ts";
 import { approvedHospital } from "#backend/hospitals/index.ts";
 import { writeMail } from "#backend/mails/index.ts";
 import type { Services } from "#backend/services.ts";
@@ -18,12 +19,14 @@ export type Decided =
   | { outcome: "DONE"; row: KinRow }
   /** It is where that is not possible. */
   | { outcome: "NOT_NOW"; row: KinRow }
+  /** Another of the same licence was approved before, and may be paid for or is. */
+  | { outcome: "APPROVED_BEFORE"; row: KinRow }
   | { outcome: "UNKNOWN" };
 
 /**
  * Carries out what the operator decides about the newest request of a number; who asked is told by mail
  * where they gave an address. What is verified moves to the hospital that was approved with its 요양기관번호, if one
- * was; if one was only after that, when it is approved.
+ * was; if one was only after that, when it is approved. Of one licence one is approved: it is paid for once.
  */
 export async function decideKin(
   services: Deciding,
@@ -35,17 +38,37 @@ export async function decideKin(
   const hospitalId =
     row.institutionNumber &&
     (await approvedHospital(services.database.kysely, row.institutionNumber));
-  const moved = await services.database.inHospital(row.hospitalId, async (trx) => {
+  try {
+    const moved = await carryOut(services, row, decision, hospitalId);
+    return moved ? { outcome: "DONE", row: moved } : { outcome: "NOT_NOW", row };
+  } catch (error) {
+    if (ONE_OF_A_LICENCE.some((index) => isTaken(error, index)))
+      return { outcome: "APPROVED_BEFORE", row };
+    throw error;
+  }
+}
+
+const ONE_OF_A_LICENCE = ["kin_directory_payable", "kin_directory_who"];
+
+const carryOut = (
+  services: Deciding,
+  row: KinRow,
+  decision: KinDecision,
+  hospitalId: string | null,
+): Promise<KinRow | undefined> =>
+  services.database.inHospital(row.hospitalId, async (trx) => {
     const now = services.clock();
-    const reason = decision.to === "REJECTED" ? { reason: decision.reason } : {};
-    const moved = await moveKin(trx, row, decision.to, "OPERATOR", now, reason);
+    const more = {
+      ...(decision.to === "REJECTED" && { reason: decision.reason }),
+      // From here on the rule holds for what stood before it, too.
+      ...(decision.to === "APPROVED" && { stoodBefore: false }),
+    };
+    const moved = await moveKin(trx, row, decision.to, "OPERATOR", now, more);
     if (!moved) return undefined;
     await tell(trx, services, moved, now);
     const isThere = hospitalId === null || hospitalId === moved.hospitalId;
     return decision.to === "REJECTED" || isThere ? moved : moveIntoHospital(trx, moved, hospitalId);
   });
-  return moved ? { outcome: "DONE", row: moved } : { outcome: "NOT_NOW", row };
-}
 
 async function tell(
   trx: HospitalTransaction,

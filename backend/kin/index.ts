@@ -1,5 +1,5 @@
 export { decideKin, type KinDecision } from "./decide.ts";
-export { listKin } from "./list.ts";
+export { listKin, othersOf } from "./list.ts";
 export { activateKin, endKin, findPayable } from "./payable.ts";
 export { requestsOf, type KinRow } from "./request.ts";
 export { kinRoutes } from "./routes.ts";

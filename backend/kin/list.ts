@@ -1,6 +1,8 @@
+import { createHash } from "node:crypto";
 import type { HospitalTransaction } from "#backend/database/database.ts";
 import type { Services } from "#backend/services.ts";
-import { findIn, type KinRow } from "./request.ts";
+import { REQUEST_KINDS } from "#contract/request-number.ts";
+import { findIn, type KinPlaced, type KinRow } from "./request.ts";
 
 /** So many of a hospital's are shown to its staff. */
 const MOST_OWN = 30;
@@ -13,11 +15,32 @@ export async function listKin(
   const places = await database.kysely
     .selectFrom("requestDirectory")
     .select(["hospitalId", "requestId"])
-    .where("kind", "=", "K")
+    .where("kind", "=", REQUEST_KINDS.kin)
     .orderBy("day", "desc")
     .orderBy("counted", "desc")
     .limit(most)
     .execute();
+  return rowsAt({ database }, places);
+}
+
+/** Others that are not over and name the same licence, wherever they lie: hospital by hospital, for the operator. */
+export async function othersOf(
+  { database }: Pick<Services, "database">,
+  { requestId, profession, licence }: KinRow,
+): Promise<KinRow[]> {
+  const places = await database.kysely
+    .selectFrom("kinDirectory")
+    .select(["hospitalId", "requestId"])
+    .where("licence", "=", createHash("sha256").update(`${profession} ${licence}`).digest())
+    .where("requestId", "<>", requestId)
+    .execute();
+  return rowsAt({ database }, places);
+}
+
+async function rowsAt(
+  { database }: Pick<Services, "database">,
+  places: readonly KinPlaced[],
+): Promise<KinRow[]> {
   const rows: (KinRow | undefined)[] = [];
   for (const place of places)
     rows.push(await database.inHospital(place.hospitalId, (trx) => findIn(trx, place)));

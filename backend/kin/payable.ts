@@ -1,29 +1,40 @@
 import type { HospitalTransaction } from "#backend/database/database.ts";
 import type { Services } from "#backend/services.ts";
+import type { KinLookUp, KinPass } from "#contract/kin-request.ts";
 import type { KinState } from "#contract/kin-states.ts";
 import { findByMobile } from "./look-up.ts";
 import { moveKin } from "./move.ts";
-import type { KinPlaced } from "./request.ts";
+import { findIn, type KinPlaced, type KinRow } from "./request.ts";
+import { seeKin } from "./withdraw.ts";
 
 /** A request as the payment sees it; it can be paid for while it is APPROVED. */
 export interface Payable extends KinPlaced {
+  number: string;
+  mobile: string;
   doctorName: string;
   state: KinState;
 }
 
+/** Which request is meant: by its number (`K1120-003`) and mobile number (digits), by a pass, by where it lies. */
+type Named = KinLookUp | KinPass | KinPlaced;
+type Finding = Pick<Services, "database" | "clock" | "secrets">;
+
 /**
- * The request of that number (`K1120-003`) with that mobile number (digits), whatever its state; null where
- * there is none. Not counted: whoever lets people guess counts.
+ * The request that is meant, whatever its state; null where there is none. Not counted: whoever lets people guess
+ * counts.
+ * @throws Failure 4010 of a pass that opens none
  */
-export async function findPayable(
-  services: Pick<Services, "database" | "clock">,
-  number: string,
-  mobile: string,
-): Promise<Payable | null> {
-  const row = await findByMobile(services, { number, mobile });
+export async function findPayable(services: Finding, named: Named): Promise<Payable | null> {
+  const row = await find(services, named);
   if (!row) return null;
-  const { hospitalId, requestId, doctorName, state } = row;
-  return { hospitalId, requestId, doctorName, state };
+  const { hospitalId, requestId, number, mobile, doctorName, state } = row;
+  return { hospitalId, requestId, number, mobile, doctorName, state };
+}
+
+function find(services: Finding, named: Named): Promise<KinRow | undefined> {
+  if ("pass" in named) return seeKin(services, named.pass);
+  if ("mobile" in named) return findByMobile(services, named);
+  return services.database.inHospital(named.hospitalId, (trx) => findIn(trx, named));
 }
 
 /**

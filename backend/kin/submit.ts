@@ -1,10 +1,14 @@
 import { createHash, createHmac } from "node:crypto";
 import { firstOf, keyFor } from "#backend/accounts/index.ts";
 import type { HospitalTransaction } from "#backend/database/database.ts";
+import { isTaken } from "#backend/database/failure.ts";
+import { invalid } from "#backend/failure.ts";
 import { takeNumber } from "#backend/requests/index.ts";
 import type { Services } from "#backend/services.ts";
 import { consentWords, KIN_CONSENT_CODES, KIN_CONSENTS } from "#contract/kin-consents.ts";
 import type { KinRequestInput } from "#contract/kin-request.ts";
+import { HAS_ASKED } from "#contract/kin-rules.ts";
+import { professionOf } from "#contract/kin-specialties.ts";
 import { REQUEST_KINDS } from "#contract/request-number.ts";
 import { findIn, type KinPlaced, type KinRow } from "./request.ts";
 
@@ -12,19 +16,31 @@ import { findIn, type KinPlaced, type KinRow } from "./request.ts";
  * Takes a request to answer on 지식iN, under an id made for it: what somebody says whom nobody knows yet is
  * written into no hospital, be its 요양기관번호 right or not. Sent again with the same words it is the same
  * request, wherever it lies by now, also when both come at once.
+ * @throws Failure 4000 `licence` where who has this licence and this mobile number has a request that is not over
  */
 export async function submitKin(services: Services, input: KinRequestInput): Promise<KinRow> {
-  const { database, clock } = services;
   const place = placeFor(services, input);
   const sent = await findSent(services, place);
   if (sent) return sent;
-  return database.inHospital(place.hospitalId, async (trx) => {
+  try {
+    return await write(services, place, input);
+  } catch (error) {
+    if (isTaken(error, "kin_directory_who")) throw invalid({ licence: HAS_ASKED });
+    throw error;
+  }
+}
+
+const write = (
+  { database, clock }: Pick<Services, "database" | "clock">,
+  place: KinPlaced,
+  input: KinRequestInput,
+): Promise<KinRow> =>
+  database.inHospital(place.hospitalId, async (trx) => {
     if (await isNew(trx, place, input, clock())) await number(trx, place, input, clock());
     const row = await findIn(trx, place);
     if (!row) throw new Error("a request that was just written is not there");
     return row;
   });
-}
 
 /**
  * Ids that nobody chooses: who sends one of a hospital's, or of another request's, gets another one. Made of
@@ -76,6 +92,7 @@ async function isNew(
     .values({
       ...{ ...place, number: "", state: "SUBMITTED", submittedAt: now },
       ...{ doctorName, specialty, licence, hospitalName, institutionNumber, mobile, email },
+      profession: professionOf(specialty),
     })
     .onConflict((same) => same.doNothing())
     .returning("requestId")

@@ -9,7 +9,10 @@ import { findIn, requestsOf, type KinRow } from "./request.ts";
  * The request that a pass opens, as it stands now.
  * @throws Failure 4010 where it opens none
  */
-export async function seeKin(services: Services, pass: string): Promise<KinRow> {
+export async function seeKin(
+  services: Pick<Services, "database" | "clock" | "secrets">,
+  pass: string,
+): Promise<KinRow> {
   const { number, requestId } = openedBy(services, pass);
   const row = (await requestsOf(services, number)).find((one) => one.requestId === requestId);
   if (!row) throw new Failure(CODES.refused, "the request of a pass is not there");

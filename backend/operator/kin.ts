@@ -3,6 +3,7 @@ import { createEnvelope } from "#backend/credentials/index.ts";
 import {
   decideKin,
   listKin,
+  othersOf,
   requestsOf,
   type KinDecision,
   type KinRow,
@@ -21,11 +22,11 @@ import { keysOf } from "./keys-of.ts";
 export const KIN_HELP = `  kin list        requests to answer on 지식iN, newest first
       --most 50
   kin show K1120-003
-                  one of them, with what is to be verified
+                  one of them, with what is to be verified, and others of the same licence
   kin verify K1120-003
                   its licence is in order; it goes to the hospital of its 요양기관번호, if there is one
   kin approve K1120-003
-                  it can be paid for from now on
+                  it can be paid for from now on; of one licence one is
   kin reject K1120-003 --reason '면허번호가 이름과 맞지 않아요.'
                   whoever asked reads the reason; of those that gave a mail address they are written to
 `;
@@ -49,7 +50,7 @@ export const kinShow = (args: string[]): Promise<boolean> => {
   return onDatabase(async (database, clock) => {
     const rows = await requestsOf({ database, clock }, number);
     if (rows.length === 0) return unknown(number);
-    for (const row of rows) process.stdout.write(factsOf(row));
+    for (const row of rows) process.stdout.write(factsOf(row, await othersOf({ database }, row)));
     return true;
   });
 };
@@ -73,7 +74,11 @@ export const kinDecide =
       );
       if (decided.outcome === "UNKNOWN") return unknown(number);
       if (decided.outcome === "DONE") process.stdout.write(lineOf(decided.row));
-      else process.stderr.write(notNow(decided.row));
+      else if (decided.outcome === "NOT_NOW") process.stderr.write(notNow(decided.row));
+      else
+        process.stderr.write(
+          approvedBefore(decided.row, await othersOf({ database }, decided.row)),
+        );
       return decided.outcome === "DONE";
     });
   };
@@ -100,7 +105,7 @@ function told(reason = ""): string {
 const lineOf = (row: KinRow): string =>
   `${row.number}  ${row.state.padEnd(9)}  ${row.submittedAt.toISOString()}  ${row.doctorName}  ${row.specialty}  ${row.hospitalName}\n`;
 
-const factsOf = (row: KinRow): string =>
+const factsOf = (row: KinRow, others: readonly KinRow[]): string =>
   lineOf(row) +
   [
     `licence      ${row.licence}`,
@@ -109,6 +114,7 @@ const factsOf = (row: KinRow): string =>
     `mail         ${row.email ?? "-"}`,
     `lies under   ${row.hospitalId}`,
     ...(row.reason === null ? [] : [`reason       ${row.reason}`]),
+    ...others.map((other) => `same licence ${other.number} ${other.state}`),
     `next         ${operatorMoves(row.state).join(", ") || "-"}`,
   ].join("\n") +
   "\n\n";
@@ -120,3 +126,6 @@ function unknown(number: string): false {
 
 const notNow = ({ number, state }: KinRow): string =>
   `${number} is ${state}: next can be ${operatorMoves(state).join(", ") || "nothing"}\n`;
+
+const approvedBefore = ({ number }: KinRow, others: readonly KinRow[]): string =>
+  `${number} has the licence of another that was approved before\n` + others.map(lineOf).join("");

@@ -3,25 +3,32 @@ import type { PayableInput } from "#contract/payment.ts";
 import { createLimits } from "#backend/accounts/index.ts";
 import { Failure } from "#backend/failure.ts";
 import type { Services } from "#backend/services.ts";
-import type { RequestToPay } from "./payments.ts";
+import type { NamedRequest, RequestToPay } from "./payments.ts";
+import { keyOf, readOrder } from "./store.ts";
 
 type FindRequest = (asked: PayableInput, address: string | undefined) => Promise<RequestToPay>;
 
 /**
- * The request that a number and a mobile number name together. Whoever guesses is counted as one who guesses
- * passwords is (rulings, Guessing).
- * @throws Failure 4010 where there is none, or none to be paid for; 4290 after too many of these
+ * The request that is meant. Whoever guesses a number and a mobile number is counted as one who guesses passwords is
+ * (rulings, Guessing); a pass and an order's id are not to be guessed.
+ * @throws Failure 4010 where there is none, or none to be paid for; 4290 after too many of these; 4040 of no order
  */
 export function createFindRequest(services: Services): FindRequest {
   const { database, secrets, payments } = services;
   const limits = createLimits(database.pool, secrets.session);
-  return async ({ number, mobile }, address) => {
-    const attempt = limits.attempt(`payment ${number}`, address);
+  const payable = async (named: NamedRequest): Promise<RequestToPay> => {
+    const found = await payments.paidFor.findPayable(services, named);
+    if (found?.state === "APPROVED" || found?.state === "ACTIVE") return found;
+    throw new Failure(CODES.refused, "no such request to be paid for");
+  };
+  return async (asked, address) => {
+    if (asked.by === "PASS") return payable(asked);
+    if (asked.by === "ORDER")
+      return payable(await readOrder(services, await keyOf(services, asked.order)));
+    const attempt = limits.attempt(`payment ${asked.number}`, address);
     attempt.mayWait();
     await attempt.begin();
-    const found = await payments.paidFor.findPayable(services, number, mobile);
-    const isPayable = found && (found.state === "APPROVED" || found.state === "ACTIVE");
-    if (!isPayable) throw new Failure(CODES.refused, "no such request to be paid for");
+    const found = await payable(asked);
     await attempt.succeeded();
     return found;
   };

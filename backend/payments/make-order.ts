@@ -1,12 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
+import { mailProblem } from "#contract/hospital-rules.ts";
 import { kstDay } from "#contract/kst.ts";
 import { billOf } from "#contract/payment-plans.ts";
 import { isPayable, OTHER_AMOUNT, STANDING } from "#contract/payment-states.ts";
 import type { OrderInput } from "#contract/payment.ts";
 import { REQUEST_KINDS } from "#contract/request-number.ts";
 import type { HospitalTransaction } from "#backend/database/database.ts";
-import { conflict } from "#backend/failure.ts";
+import { conflict, invalid } from "#backend/failure.ts";
 import { addJob } from "#backend/jobs/queue.ts";
 import { takeNumber } from "#backend/requests/index.ts";
 import type { Services } from "#backend/services.ts";
@@ -28,7 +29,8 @@ export const orderOf = (
 ) =>
   trx
     .selectFrom("paymentOrders")
-    .select(["hospitalId", "orderId", "state", "usedTo"])
+    .select(["hospitalId", "orderId", "state", "usedTo", "plan", "months"])
+    .select(["payerName", "payerBrn", "payerEmail"])
     .where("hospitalId", "=", hospitalId)
     .where("requestId", "=", requestId)
     .where("state", "in", STANDING)
@@ -55,17 +57,21 @@ export const isUsedUp = (
   now: Date,
 ): boolean => state === "DONE" && usedTo !== null && usedTo < kstDay(now);
 
+/** What is chosen, with the mail address that the order before had where none is given. */
+type Chosen = OrderInput & { payerEmail: string };
+
 /**
  * The order by which a request is paid for; what it costs is computed here. Pressed twice, or in two tabs, it
  * is one order. What was refused goes on as the same; another choice replaces it, unless its money is on the
  * way or there. One whose days are over is followed by the next.
  * @returns its id
- * @throws Failure 4090 where the request is paid for and no order of ours says how
+ * @throws Failure 4090 where the request is paid for and no order of ours says how; 4000 `payerEmail` where neither
+ * says it
  */
 export async function makeOrder(
   { database, clock }: Pick<Services, "database" | "clock">,
   request: RequestToPay,
-  input: OrderInput,
+  asked: OrderInput,
 ): Promise<string> {
   const { hospitalId, requestId } = request;
   return database.inHospital(hospitalId, async (trx) => {
@@ -74,6 +80,9 @@ export async function makeOrder(
     const found = await orderOf(trx, request);
     const order = found && (await lockOrder(trx, found));
     const at = clock();
+    const payerEmail = asked.payerEmail ?? order?.payerEmail;
+    if (payerEmail === undefined) throw invalid({ payerEmail: mailProblem("") ?? "" });
+    const input: Chosen = { ...asked, payerEmail };
     if (order && isUsedUp(order, at)) {
       await setOrder(trx, order, { followedAt: at });
       return insert(trx, request, input, at);
@@ -102,7 +111,7 @@ async function replace(trx: HospitalTransaction, order: OrderRow, at: Date): Pro
 const isUnderWay = ({ state, code }: OrderRow) =>
   state === "PENDING" || state === "DONE" || code === OTHER_AMOUNT;
 
-const isTheSame = (order: OrderRow, input: OrderInput) =>
+const isTheSame = (order: OrderRow, input: Chosen) =>
   order.plan === input.plan &&
   order.months === input.months &&
   order.total === billOf(input.plan, input.months).total &&
@@ -112,8 +121,8 @@ const isTheSame = (order: OrderRow, input: OrderInput) =>
 
 async function insert(
   trx: HospitalTransaction,
-  { hospitalId, requestId, doctorName }: RequestToPay,
-  input: OrderInput,
+  { hospitalId, requestId, doctorName, mobile }: RequestToPay,
+  input: Chosen,
   at: Date,
 ): Promise<string> {
   const key: OrderKey = { hospitalId, orderId: randomUUID() };
@@ -130,7 +139,7 @@ async function insert(
       ...{ ...key, requestId, number, state: "READY", plan: input.plan, months: input.months },
       ...{ list, total, vat, doctorName, madeAt: at, changedAt: at },
       ...{ payerName: input.payerName, payerBrn: input.payerBrn, payerEmail: input.payerEmail },
-      payerMobile: input.mobile,
+      payerMobile: mobile,
     })
     .execute();
   await trx.insertInto("paymentDirectory").values(key).execute();

@@ -1,24 +1,31 @@
 import type { PaymentWindow } from "#contract/payment.ts";
 import type { Clock } from "#backend/clock.ts";
 import type { Database, HospitalTransaction } from "#backend/database/database.ts";
+import type { Services } from "#backend/services.ts";
 import type { PaymentGateway } from "./gateway.ts";
 
 /** A 지식iN request that somebody may pay for. */
 export interface RequestToPay {
   hospitalId: string;
   requestId: string;
+  number: string;
+  /** Whom it was asked for by, digits. */
+  mobile: string;
   doctorName: string;
   /** APPROVED may be paid for, ACTIVE is paid. */
   state: string;
 }
 
+/** Which request is meant: by what only who made it knows, or by where it lies. */
+export type NamedRequest =
+  { number: string; mobile: string } | { pass: string } | { hospitalId: string; requestId: string };
+
 /** What is paid for: `backend/kin` knows it, and is handed in where the program is put together. */
 export interface PaidFor {
-  /** @param services all of them, of which this much is known here */
+  /** @param services all of them, of which this much is known here @throws Failure 4010 of a pass that opens nothing */
   findPayable(
-    services: { database: Database; clock: Clock },
-    number: string,
-    mobile: string,
+    services: { database: Database; clock: Clock; secrets: Services["secrets"] },
+    named: NamedRequest,
   ): Promise<RequestToPay | null>;
   /** @param request `usedTo`: the last day that is paid for (KST) @returns false where it cannot begin: it is at work already, or was taken back */
   activateKin(

@@ -24,14 +24,14 @@ import { leaveWindow } from "./leave-window.ts";
 import { isUsedUp, makeOrder, orderOf, wasFollowed } from "./make-order.ts";
 import { settle } from "./settle.ts";
 import { keyOf, readOrder, type OrderKey } from "./store.ts";
-import { viewOf } from "./view.ts";
+import { chosenBy, viewOf } from "./view.ts";
 
 const tags = ["payments"];
 const params = z.object({ order: uuidSchema });
 
 const finding = createRoute({
   ...{ method: "post", path: "/payments/payable", tags, operationId: "findPayable" },
-  summary: "The 지식iN request that a number and a mobile number name, where it may be paid for",
+  summary: "The 지식iN request that is meant, where it may be paid for, and what was chosen for it",
   request: { body: jsonBody(payableInputSchema) },
   responses: answers(payableSchema, CODES.refused, CODES.tooMany),
 });
@@ -97,13 +97,16 @@ export function paymentRoutes(services: Services) {
     return ok(c, {
       doctorName: maskedName(request.doctorName),
       isPaid: found ? found.state === "DONE" && !isOver : request.state === "ACTIVE" && !isFollowed,
+      number: request.number,
       ...{ orderId: order?.orderId ?? null, state: order?.state ?? null },
+      receipt: found?.state === "DONE" ? found.orderId : null,
       isOpen: payments.gateway !== null && payments.window !== null,
+      chosen: found ? chosenBy(found) : null,
     });
   });
   api.openapi(ordering, async (c) => {
     const input = c.req.valid("json");
-    const request = await findRequest(input, c.var.address);
+    const request = await findRequest(input.request, c.var.address);
     return ok(c, { orderId: await makeOrder(services, request, input) }, 201);
   });
   api.openapi(reading, async (c) =>

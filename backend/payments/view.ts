@@ -1,4 +1,4 @@
-import type { PaymentOrder } from "#contract/payment.ts";
+import type { Payable, PaymentOrder } from "#contract/payment.ts";
 import { maskedMail, maskedName } from "#contract/masking.ts";
 import { isPayable, OTHER_AMOUNT } from "#contract/payment-states.ts";
 import type { Services } from "#backend/services.ts";
@@ -8,6 +8,15 @@ const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
 
 /** Money was taken for an order of another amount: nobody pays it again. */
 const isOpen = ({ state, code }: OrderRow): boolean => isPayable(state) && code !== OTHER_AMOUNT;
+
+/** What was chosen by an order, and who pays, for whoever may choose again. */
+export const chosenBy = (
+  order: Pick<OrderRow, "plan" | "months" | "payerName" | "payerBrn" | "payerEmail">,
+): NonNullable<Payable["chosen"]> => ({
+  ...{ plan: order.plan, months: order.months },
+  ...{ payerName: order.payerName, payerBrn: order.payerBrn },
+  payerEmail: maskedMail(order.payerEmail),
+});
 
 /** An order for whoever holds its id. */
 export const viewOf = (

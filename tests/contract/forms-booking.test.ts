@@ -68,7 +68,7 @@ describe("a booking by phone", () => {
     const page = await panelOf(form).press("예약");
     expect(page.status).toBe(400);
     const said = [
-      ["이름", "홍길동;", "이름은 한글이나 영문으로 써 주세요."],
+      ["이름", "홍길동;", "이름은 한글이나 영문으로 적어 주세요."],
       ["전화번호", "12", "전화번호를 다시 확인해 주세요."],
     ] as const;
     for (const [label, value, fault] of said) {

@@ -66,7 +66,7 @@ test("it gets another name, and is taken away and back again", async () => {
 test("no name, one that there is and one that is changed meanwhile are said at the field, what was typed stays", async () => {
   const unnamed = await keep("status=NO_SHOW", " ");
   expect(unnamed.status).toBe(400);
-  expect(sheetOf(unnamed).field("이 필터의 이름").description).toContain("이름을 써 주세요.");
+  expect(sheetOf(unnamed).field("이 필터의 이름").description).toContain("이름을 적어 주세요.");
   await keep("status=NO_SHOW", "노쇼");
   const taken = await keep("status=CHECK", "노쇼");
   expect(taken.status).toBe(409);

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { activateKin, decideKin, findPayable, type KinDecision } from "#backend/kin/index.ts";
 import { readOutbox } from "#backend/mails/index.ts";
+import { nextLicence } from "#tests/support/kin.ts";
 import { useSite } from "#tests/support/site.ts";
 import type { Visitor } from "#tests/support/visitor/visitor.ts";
 
@@ -8,11 +9,11 @@ const site = useSite();
 const MOBILE = "010-0000-0142";
 
 /** Fills the form as it is meant, and sends it. */
-async function submit(visitor: Visitor = site.stranger()) {
+async function submit(visitor: Visitor = site.stranger(), licence = nextLicence()) {
   const page = await visitor.open("/kin-join");
   page.fill("의사 이름", "문태오");
   page.field("전문과목").choose("정형외과");
-  page.fill("의사 면허번호", "제 48215호");
+  page.fill("의사 면허번호", licence);
   page.fill("병원", "튼튼정형외과");
   page.fill("휴대전화", MOBILE);
   page.field(/면허 정보 확인/).check();
@@ -26,7 +27,7 @@ const decide = (number: string, decision: KinDecision) =>
 /** As the payment says it. */
 async function paidTo(number: string, usedTo: string) {
   const { database, clock } = site.backend;
-  const place = (await findPayable(site.backend.services, number, "01000000142"))!;
+  const place = (await findPayable(site.backend.services, { number, mobile: "01000000142" }))!;
   await database.inHospital(place.hospitalId, (trx) =>
     activateKin(trx, { ...place, usedTo }, clock()),
   );
@@ -44,9 +45,9 @@ describe("답변 의사 신청", () => {
     expect(wrong.field("의사 면허번호").value).toBe("48215777");
     expect(wrong.field("의사 면허번호").description).toContain("6자리까지");
     expect(wrong.field("전문과목").description).toContain("골라 주세요");
-    expect(wrong.field("휴대전화").description).toContain("써 주세요");
+    expect(wrong.field("휴대전화").description).toContain("적어 주세요");
     expect(wrong.text).toContain("‘면허 정보 확인’에 동의해야 신청할 수 있어요.");
-    wrong.fill("의사 면허번호", "제 48215호");
+    wrong.fill("의사 면허번호", nextLicence());
     wrong.field("전문과목").choose("정형외과");
     wrong.fill("병원", "튼튼정형외과");
     wrong.fill("휴대전화", MOBILE);
@@ -119,7 +120,40 @@ describe("답변 의사 신청", () => {
     const over = await visitor.open(status);
     expect(over.text).toContain("결제한 기간이 11월 19일에 끝났어요.");
     expect(over.text).not.toContain("답변하고 있어요.");
-    expect(over.links("이어서 결제하기")[0]?.href).toContain(`/naver-kin-payment?number=${number}`);
+    expect(over.links("이어서 결제하기")[0]?.href).toContain(`/naver-kin-payment?pass=${number}`);
+  });
+
+  test("leads to the plans without the numbers, and shows what was paid with its receipt", async () => {
+    const { services, database, clock } = site.backend;
+    const visitor = site.stranger();
+    const made = await submit(visitor);
+    const number = numberOn(made.text);
+    await decide(number, { to: "VERIFIED" });
+    await decide(number, { to: "APPROVED" });
+    const status = made.address.replace("&then=new", "");
+    const approved = await visitor.open(status);
+    expect(approved.links("영수증 보기")).toEqual([]);
+    const plans = await approved.follow("요금제 보기");
+    expect(plans.text).toContain(`신청 ${number}, 문*오 님의 지식iN 요금이에요.`);
+    plans.fill("결제하는 병원", "서울바른의원");
+    plans.fill("사업자등록번호", "220-81-62517");
+    plans.fill("결제하는 분의 메일", "office@barunclinic.kr");
+    const order = await plans.press("110,000원 결제하기");
+    const place = (await findPayable(services, { number, mobile: "01000000142" }))!;
+    await database.inHospital(place.hospitalId, (trx) =>
+      trx
+        .updateTable("paymentOrders")
+        .set({ state: "DONE", paidAt: clock(), paymentKey: "k", usedTo: "2026-12-19" })
+        .where("hospitalId", "=", place.hospitalId)
+        .where("requestId", "=", place.requestId)
+        .execute(),
+    );
+    await paidTo(number, "2026-12-19");
+    const paid = await visitor.open(status);
+    expect(paid.text).toContain("표준 1개월");
+    const receipt = await paid.follow("영수증 보기");
+    expect(receipt.address).toBe(order.address);
+    expect(receipt.text).toContain("110,000원");
   });
 
   test("asks for the number anew with a pass that is over, or was never one", async () => {
@@ -130,6 +164,16 @@ describe("답변 의사 신청", () => {
     expect(over.text).toContain("30분이 지났어요");
     expect((await site.stranger().open("/kin-join/status?pass=x")).status).toBe(200);
   });
+});
+
+test("a doctor who asks again is told at the licence how to see the first request", async () => {
+  const licence = nextLicence();
+  await submit(site.stranger(), licence);
+  const again = await submit(site.stranger(), licence);
+  expect(again.status).toBe(400);
+  expect(again.field("의사 면허번호").description).toContain("이미 신청하셨어요");
+  expect(again.field("의사 이름").value).toBe("문태오");
+  expect(again.links("신청 상태 보기")).toHaveLength(1);
 });
 
 describe("지식iN 답변", () => {
@@ -188,7 +232,7 @@ describe("지식iN 답변", () => {
     const page = await site.stranger().open("/kin-join");
     page.fill("의사 이름", "문태오");
     page.field("전문과목").choose("정형외과");
-    page.fill("의사 면허번호", "48215");
+    page.fill("의사 면허번호", nextLicence());
     page.fill("병원", "튼튼정형외과");
     page.fill(/요양기관번호/, institutionNumber);
     page.fill("휴대전화", MOBILE);

@@ -27,7 +27,7 @@ beforeEach(async () => {
 async function plans(visitor = new Visitor(url)): Promise<Page> {
   const page = await visitor.open("/naver-kin-payment");
   page.fill("신청 번호", request.number);
-  page.fill("휴대전화 번호", "010-2345-1234");
+  page.fill("휴대전화", "010-2345-1234");
   return page.press("요금제 보기");
 }
 
@@ -52,15 +52,15 @@ describe("요금제", () => {
     const page = await new Visitor(url).open("/naver-kin-payment");
     const empty = await page.press("요금제 보기");
     expect(empty.status).toBe(400);
-    expect(empty.field("신청 번호").description).toContain("써 주세요");
+    expect(empty.field("신청 번호").description).toContain("적어 주세요");
     empty.fill("신청 번호", request.number);
-    empty.fill("휴대전화 번호", "010-0000-9999");
+    empty.fill("휴대전화", "010-0000-9999");
     const wrong = await empty.press("요금제 보기");
     expect(wrong.status).toBe(401);
     expect(wrong.text).toContain("맞는 신청이 없어요");
-    wrong.fill("휴대전화 번호", "010-2345-1234");
+    wrong.fill("휴대전화", "010-2345-1234");
     const shown = await wrong.press("요금제 보기");
-    expect(shown.text).toContain("문*오 님의 답변이에요");
+    expect(shown.text).toContain("문*오 님의 지식iN 요금이에요");
     for (const price of ["66,000원", "110,000원", "264,000원"]) expect(shown.text).toContain(price);
   });
 
@@ -125,6 +125,8 @@ describe("an order", () => {
     // Nobody sends mails here.
     expect(paid.text).not.toContain("메일로도");
     expect(await begunOf(desk.database, request)).toBe(1);
+    expect(paid.links("신청 상태 보기")[0]?.href).toContain("/kin-join/status");
+    expect(paid.links("처음으로")).toHaveLength(1);
     // Whoever asks with both numbers again is shown what was paid.
     expect((await plans()).address).toBe(paid.address);
   });
@@ -177,7 +179,7 @@ describe("an order", () => {
     });
     const pending = await opened.press("승인");
     expect(pending.text).toContain("결제를 확인하고 있어요");
-    expect(pending.text).toContain("14:12부터");
+    expect(pending.text).toContain("14:12부터 기다리고 있어요");
     expect(pending.text).toContain("결제는 한 번만 돼요");
     expect(pending.html).toContain(
       `http-equiv="refresh" content="5; url=${pending.address}?again"`,

@@ -50,7 +50,7 @@ describe("the page of the hospital", () => {
     const wrong = await asNew.press("다음: 담당자");
     expect(wrong.status).toBe(400);
     wrong.part("heading", "고칠 곳이 2곳 있어요");
-    expect(wrong.field("병원 이름").description).toContain("병원 이름을 써 주세요.");
+    expect(wrong.field("병원 이름").description).toContain("병원 이름을 적어 주세요.");
   });
 
   test("is not for a new hospital of a number that another has", async () => {

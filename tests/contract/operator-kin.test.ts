@@ -50,6 +50,20 @@ test("the operator sees who asks to answer on 지식iN, and decides in the one o
   expect((await operator("outbox")).said).toContain("KIN_REJECTED  moon@example.com");
 });
 
+test("the operator sees who else asks with the same licence, and approves one of them", async () => {
+  const input = asksFor();
+  const one = (await kin(desk.backend, "", input)).body.request.number;
+  const again = { ...input, mobile: "010-0000-0143" };
+  const other = (await kin(desk.backend, "", again)).body.request.number;
+  expect((await operator("kin", "show", other)).said).toContain(`same licence ${one} SUBMITTED`);
+  for (const number of [one, other]) expect((await operator("kin", "verify", number)).code).toBe(0);
+  expect((await operator("kin", "approve", one)).code).toBe(0);
+  const twice = await operator("kin", "approve", other);
+  expect(twice.code).toBe(1);
+  expect(twice.wrong).toContain(`${other} has the licence of another that was approved before`);
+  expect(twice.wrong).toContain(`${one}  APPROVED`);
+});
+
 test("what is no number, and one that nobody has, is said", async () => {
   expect(await operator("kin", "show", "S1120-003")).toMatchObject({ code: 1 });
   const none = await operator("kin", "verify", "K0101-999");

@@ -76,7 +76,7 @@ describe("an order whose days are over", () => {
   const payable = async () =>
     (
       await call<Payable>(`${own.desk.url}/backend/reservation/v1/payments/payable`, {
-        json: { number: own.request.number, mobile: own.request.mobile },
+        json: { by: "NUMBER", number: own.request.number, mobile: own.request.mobile },
       })
     ).body;
 

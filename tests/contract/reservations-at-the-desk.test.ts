@@ -42,7 +42,7 @@ describe("who stands at the desk", () => {
     expect((await book(later)).status).toBe(201);
     for (const missing of [party, { name: "한지우" }]) {
       const { code, body } = await book(desk.booking("16:00", { party: missing }));
-      expect([code, body.fields]).toEqual(["4000", { "party.phone": "전화번호를 써 주세요." }]);
+      expect([code, body.fields]).toEqual(["4000", { "party.phone": "전화번호를 적어 주세요." }]);
     }
   });
 

@@ -27,7 +27,7 @@ it("nobody is booked by phone whom nobody could call back", async () => {
     desk.booking("15:00", { party: { name: "박하윤", phone: null } }),
   );
   expect(code).toBe("4000");
-  expect(body.fields).toEqual({ "party.phone": "전화번호를 써 주세요." });
+  expect(body.fields).toEqual({ "party.phone": "전화번호를 적어 주세요." });
   for (const wrong of [
     { ...mother, phone: "1234" },
     { ...mother, relation: "BOSS" },

@@ -41,7 +41,7 @@ test("wrong input is said at its field, and nothing typed is lost", async ({ pag
   await page.getByLabel("전화번호", { exact: true }).fill("12");
   await page.getByLabel(/^메모/).fill("휠체어");
   await bookButton(page).click();
-  await expect(page.getByText("이름은 한글이나 영문으로 써 주세요.")).toBeVisible();
+  await expect(page.getByText("이름은 한글이나 영문으로 적어 주세요.")).toBeVisible();
   await expect(page.getByText("전화번호를 다시 확인해 주세요.")).toBeVisible();
   await expect(page.getByText("시간을 골라 주세요.", { exact: true })).toBeVisible();
   await expect(page.getByLabel("이름", { exact: true })).toHaveValue("홍길동;");
@@ -56,7 +56,7 @@ test("a field is judged when it is left and while it is mended", async ({ page }
   const fault = page.getByText("전화번호를 다시 확인해 주세요.");
   await phone.focus();
   await phone.blur();
-  await expect(page.getByText("전화번호를 써 주세요.")).toHaveCount(0);
+  await expect(page.getByText("전화번호를 적어 주세요.")).toHaveCount(0);
   await phone.fill("12");
   await expect(fault).toHaveCount(0);
   await phone.blur();

@@ -124,7 +124,7 @@ test("no bar hides a field of 예약 등록, and the first wrong one is led to",
     await expect(name).toHaveAttribute("aria-invalid", "true");
     await expect(name).toBeFocused();
     await expect.poll(() => liesOpen(name)).toBe(true);
-    await expect.poll(() => liesOpen(page.getByText("이름을 써 주세요."))).toBe(true);
+    await expect.poll(() => liesOpen(page.getByText("이름을 적어 주세요."))).toBe(true);
     // The last one, however one comes to the end.
     await page.evaluate(() => {
       scrollTo(0, document.documentElement.scrollHeight);

@@ -1,9 +1,12 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import type { HospitalTransaction } from "#backend/database/database.ts";
 import type { TestHospital } from "./factories.ts";
+import { countedPerFile } from "./lifetime.ts";
 
 const NOON = "2026-11-23T03:00:00Z";
 const LONG_AGO = "2026-11-02T03:00:00Z";
+/** Of one licence and mobile number there is one. */
+const licences = countedPerFile();
 
 /** A row in every table of what is asked for before, or beside, a hospital. */
 
@@ -13,8 +16,8 @@ export async function fillKin(trx: HospitalTransaction, hospitalId: string) {
     .insertInto("kinRequests")
     .values({
       ...{ ...request, number: "K1102-001", state: "VERIFIED", submittedAt: LONG_AGO },
-      ...{ verifiedAt: LONG_AGO, doctorName: "문태오", specialty: "정형외과", licence: "48215" },
-      ...{ hospitalName: "튼튼정형외과", mobile: "01000000142" },
+      ...{ verifiedAt: LONG_AGO, doctorName: "문태오", specialty: "정형외과", profession: "의과" },
+      ...{ licence: String(licences()), hospitalName: "튼튼정형외과", mobile: "01000000142" },
     })
     .execute();
   await trx

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import type { Database } from "#backend/database/database.ts";
-import type { PaidFor } from "#backend/payments/index.ts";
+import type { NamedRequest, PaidFor } from "#backend/payments/index.ts";
 import { countedPerFile } from "./lifetime.ts";
 
 /**
@@ -16,11 +16,17 @@ export async function makeRequestsTable(database: Database): Promise<void> {
   `.execute(database.kysely);
 }
 
+/** A pass is a request's id here. */
+function isMeant(named: NamedRequest) {
+  if ("mobile" in named) return sql`number = ${named.number} and mobile = ${named.mobile}`;
+  return sql`request_id = ${"pass" in named ? named.pass : named.requestId}`;
+}
+
 export const requestsIn = (database: Database): PaidFor => ({
-  async findPayable(_services, number, mobile) {
-    const { rows } = await sql<{ hospitalId: string; requestId: string; state: string }>`
-      select hospital_id, request_id, state from test_kin_requests
-      where number = ${number} and mobile = ${mobile}`.execute(database.kysely);
+  async findPayable(_services, named) {
+    const { rows } = await sql<Request & { state: string }>`
+      select hospital_id, request_id, number, mobile, state from test_kin_requests
+      where ${isMeant(named)}`.execute(database.kysely);
     return rows[0] ? { ...rows[0], doctorName: "문태오" } : null;
   },
   async activateKin(trx, { requestId }) {

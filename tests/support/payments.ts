@@ -56,7 +56,9 @@ export async function startPaymentDesk(given?: Database): Promise<PaymentDesk> {
   return {
     ...{ url, app, database, services, clock, world, post },
     order: ({ number, mobile }, more = {}) =>
-      call<{ orderId: string }>(base, { json: { ...ORDER, number, mobile, ...more } }),
+      call<{ orderId: string }>(base, {
+        json: { ...ORDER, request: { by: "NUMBER", number, mobile }, ...more },
+      }),
     read: async (orderId) => (await call<PaymentOrder>(`${base}/${orderId}`)).body,
     press: (order, act) => pressAt(url, order, act),
   };

@@ -11,6 +11,7 @@ const BEFORE_A_HOSPITAL_IS_KNOWN = [
   "early_hospitals",
   "hospital_directory",
   "installation_keys",
+  "kin_directory",
   "kin_link_directory",
   "link_directory",
   "login_directory",

@@ -83,6 +83,7 @@ import { up as typedNumbers } from "./0114-typed-numbers.ts";
 import { up as receiptMailed } from "./0115-receipt-mailed.ts";
 import { up as sentDrafts } from "./0117-sent-drafts.ts";
 import { up as kinPaidTo } from "./0118-kin-paid-to.ts";
+import { up as oneLicence } from "./0119-one-licence.ts";
 import { up as documentsOfDrafts } from "./0120-documents-of-drafts.ts";
 
 /** Every migration by name, in order. A static list: the built server has no folder to scan. */
@@ -171,5 +172,6 @@ export const migrations: Record<string, Migration> = {
   "0115-receipt-mailed": { up: receiptMailed },
   "0117-sent-drafts": { up: sentDrafts },
   "0118-kin-paid-to": { up: kinPaidTo },
+  "0119-one-licence": { up: oneLicence },
   "0120-documents-of-drafts": { up: documentsOfDrafts },
 };

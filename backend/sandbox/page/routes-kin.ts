@@ -14,11 +14,18 @@ const DECISIONS: Record<z.infer<typeof kinForm>["act"], KinDecision> = {
   reject: { to: "REJECTED", reason: TEXT.page.rejectedKin },
 };
 
+const SAID = {
+  DONE: "decided",
+  NOT_NOW: "decidedBefore",
+  UNKNOWN: "decidedBefore",
+  APPROVED_BEFORE: "approvedBefore",
+} as const satisfies Record<string, Said>;
+
 /** Does in the operator's place what `npm run operator -- kin` does. */
 export async function decideHere(
   world: World,
   { number, act }: z.infer<typeof kinForm>,
 ): Promise<Said> {
   const { outcome } = await decideKin(world.services(), number, DECISIONS[act]);
-  return outcome === "DONE" ? "decided" : "decidedBefore";
+  return SAID[outcome];
 }

@@ -136,7 +136,7 @@ describe("intent=book", () => {
           key: KEY,
           values: { phone: "12", memo: "약 처방만" },
           fields: {
-            name: "이름을 써 주세요.",
+            name: "이름을 적어 주세요.",
             phone: "전화번호를 다시 확인해 주세요. 예: 010-1234-5678",
             start: "시간을 골라 주세요.",
             product: "상품을 골라 주세요.",

@@ -1,8 +1,10 @@
 import { Form } from "@remix-run/react";
 import { useFirstWrong } from "#app/forms/use-first-wrong.ts";
 import { usePageForm } from "#app/forms/use-form.ts";
+import { useDraft } from "#app/session/use-draft.ts";
 import { KIN } from "#app/text/kin.ts";
 import { Button } from "#app/ui/button.tsx";
+import { DraftLine } from "#app/ui/draft-line.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Input, Select } from "#app/ui/input.tsx";
 import { Refusal } from "#app/ui/refusal.tsx";
@@ -17,7 +19,7 @@ import { specialtyProblem } from "#contract/kin-rules.ts";
 import { SPECIALTIES } from "#contract/kin-specialties.ts";
 import { KIN_JOIN } from "../../addresses.ts";
 import { Consents, type Consent } from "./consents.tsx";
-import { KIN_JOIN_INTENT } from "./intent.ts";
+import { KIN_JOIN_DRAFT, KIN_JOIN_INTENT } from "./intent.ts";
 import { LicenceField } from "./licence-field.tsx";
 import styles from "./kin-join.module.css";
 
@@ -31,12 +33,20 @@ const ifAny = (problemOf: (text: string) => string | null) => (text: string) =>
 export function JoinForm({ id, consents }: { id: string; consents: readonly Consent[] }) {
   const { busy, refused } = usePageForm(KIN_JOIN_INTENT);
   const form = useFirstWrong(refused);
+  const draft = useDraft(form, "", "");
   const fields: Partial<Record<string, string>> = refused?.fields ?? {};
   const values: Partial<Record<string, string>> = refused?.values ?? {};
   const of = (name: string) => ({ id: `kin-${name}`, error: fields[name] ?? null });
   const line = (name: string) => ({ name, defaultValue: values[name] });
   return (
-    <Form ref={form} method="post" action={KIN_JOIN} className={styles.fields}>
+    <Form
+      ref={form}
+      method="post"
+      action={KIN_JOIN}
+      className={styles.fields}
+      data-draft={KIN_JOIN_DRAFT}
+    >
+      {draft.isBack && <DraftLine onGiveUp={draft.giveUp} />}
       <input type="hidden" name="intent" value={KIN_JOIN_INTENT} />
       <input type="hidden" name="id" value={values.id ?? id} />
       <div className={styles.pair}>
@@ -45,7 +55,7 @@ export function JoinForm({ id, consents }: { id: string; consents: readonly Cons
         </Field>
         <Field {...of("specialty")} label={TEXT.specialty} check={specialtyProblem}>
           {(wiring) => (
-            <Select {...wiring} {...line("specialty")}>
+            <Select {...wiring} {...line("specialty")} data-draft-choice>
               <option value="">{TEXT.choose}</option>
               {Object.entries(SPECIALTIES).map(([group, all]) => (
                 <optgroup key={group} label={group}>

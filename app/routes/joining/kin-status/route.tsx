@@ -1,4 +1,4 @@
-import type { HeadersFunction, LoaderFunctionArgs } from "@remix-run/node";
+import type { AppLoadContext, HeadersFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { UpstreamFailure } from "#app/clients/upstream-failure.ts";
 import { KIN } from "#app/text/kin.ts";
@@ -7,7 +7,7 @@ import { CODES } from "#contract/codes.ts";
 import type { KinSeen } from "#contract/kin-request.ts";
 import { LookForm } from "./look-form.tsx";
 import { Made } from "./made.tsx";
-import { Seen } from "./seen.tsx";
+import { Seen, type PaidBy } from "./seen.tsx";
 
 export { action } from "./action.ts";
 
@@ -30,10 +30,23 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const then = searchParams.get("then");
   return {
     ...seen,
+    paid: await paidBy(context.clients.reservation, seen),
     view: then === "new" ? "made" : "seen",
     isAsked: then === "withdraw",
     now: context.now().toISOString(),
   } as const;
+}
+
+/** What is, or was, paid for it: plan, months, and the order that has the receipt; null before that. */
+async function paidBy(
+  reservation: AppLoadContext["clients"]["reservation"],
+  { pass, request: { state } }: KinSeen,
+): Promise<PaidBy | null> {
+  if (state !== "APPROVED" && state !== "ACTIVE") return null;
+  const { receipt, chosen } = await reservation.payable({ by: "PASS", pass });
+  return receipt !== null && chosen !== null
+    ? { order: receipt, plan: chosen.plan, months: chosen.months }
+    : null;
 }
 
 /** Null of a pass that is over, or was never one. */

@@ -3,21 +3,37 @@ import { usePageForm } from "#app/forms/use-form.ts";
 import { KIN, KIN_SAYS } from "#app/text/kin.ts";
 import { calendarDay } from "#app/text/time.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { Slip } from "#app/ui/course.tsx";
+import { joined } from "#app/ui/joined.ts";
 import { PublicPage } from "#app/ui/public-page.tsx";
 import { Refusal } from "#app/ui/refusal.tsx";
 import { Bars } from "#app/ui/track.tsx";
 import type { KinSeen } from "#contract/kin-request.ts";
 import { canWithdraw } from "#contract/kin-states.ts";
 import { kstDay } from "#contract/kst.ts";
-import { KIN_JOIN, kinPaymentOf, kinRequest, KIN_STATUS } from "../../addresses.ts";
+import { planOf, type PlanId } from "#contract/payment-plans.ts";
+import { KIN_JOIN, kinOrder, kinPaymentBy, kinRequest, KIN_STATUS } from "../../addresses.ts";
 import { KIN_STATUS_INTENTS } from "./intents.ts";
 import { stationsOf } from "./stations.ts";
 import styles from "./seen.module.css";
 
 const TEXT = KIN.seen;
 
+/** What is, or was, paid for, and by which order. */
+export interface PaidBy {
+  order: string;
+  plan: PlanId;
+  months: number;
+}
+
+interface SeenProps extends KinSeen {
+  paid: PaidBy | null;
+  isAsked: boolean;
+  now: string;
+}
+
 /** A request as it stands now, and what one can do about it. */
-export function Seen({ pass, request, isAsked, now }: KinSeen & { isAsked: boolean; now: string }) {
+export function Seen({ pass, request, paid, isAsked, now }: SeenProps) {
   const { refused } = usePageForm(KIN_STATUS_INTENTS.withdraw);
   const { number, doctorName, specialty, state, reason, paidTo } = request;
   const today = kstDay(new Date(now));
@@ -41,13 +57,18 @@ export function Seen({ pass, request, isAsked, now }: KinSeen & { isAsked: boole
         )}
       </p>
       {reason !== null && <p className={styles.reason}>{TEXT.reason(reason)}</p>}
+      {paid !== null && (
+        <Slip
+          facts={[{ name: TEXT.plan, value: TEXT.paid(planOf(paid.plan).name, paid.months) }]}
+        />
+      )}
       <Refusal refused={refused} />
       {isAsked && mayWithdraw ? (
         <Withdraw pass={pass} />
       ) : (
-        <div className={styles.acts}>
+        <div className={joined(styles.acts, "no-print")}>
           {(state === "APPROVED" || isPaidUp) && (
-            <ButtonLink kind="main" to={kinPaymentOf(number)}>
+            <ButtonLink kind="main" to={kinPaymentBy(pass)}>
               {isPaidUp ? TEXT.renew : TEXT.plans}
             </ButtonLink>
           )}
@@ -56,6 +77,7 @@ export function Seen({ pass, request, isAsked, now }: KinSeen & { isAsked: boole
               {TEXT.again}
             </ButtonLink>
           )}
+          {paid !== null && <ButtonLink to={kinOrder(paid.order)}>{TEXT.receipt}</ButtonLink>}
           <ButtonLink to={KIN_STATUS}>{TEXT.other}</ButtonLink>
           {mayWithdraw && (
             <ButtonLink kind="danger" to={kinRequest(pass, "withdraw")}>

@@ -1,6 +1,6 @@
 import { PAYMENT_TEXT, won } from "#app/text/payment.ts";
 import { calendarDay, clock, dayLabel } from "#app/text/time.ts";
-import { Button } from "#app/ui/button.tsx";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { joined } from "#app/ui/joined.ts";
 import { PublicPage } from "#app/ui/public-page.tsx";
@@ -9,6 +9,7 @@ import { COMPANY } from "#contract/company.ts";
 import { kstDay } from "#contract/kst.ts";
 import { planOf } from "#contract/payment-plans.ts";
 import type { PaymentOrder } from "#contract/payment.ts";
+import { KIN_STATUS } from "../../addresses.ts";
 import { Sum } from "../sum.tsx";
 import { titleOf } from "./title-of.ts";
 import styles from "./order.module.css";
@@ -64,6 +65,8 @@ export function Done({ order, now }: { order: PaymentOrder; now: string }) {
         ) : (
           <p>{TEXT.done.printHint}</p>
         )}
+        <ButtonLink to={KIN_STATUS}>{TEXT.done.status}</ButtonLink>
+        <ButtonLink to="/">{TEXT.done.home}</ButtonLink>
       </div>
     </PublicPage>
   );

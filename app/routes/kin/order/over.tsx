@@ -3,7 +3,7 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { Slip } from "#app/ui/course.tsx";
 import { PublicPage } from "#app/ui/public-page.tsx";
 import type { PaymentOrder } from "#contract/payment.ts";
-import { KIN_PAYMENT } from "../../addresses.ts";
+import { kinPaymentAgain } from "../../addresses.ts";
 import { titleOf } from "./title-of.ts";
 import styles from "./order.module.css";
 
@@ -25,7 +25,7 @@ export const Over = ({ order, state }: { order: PaymentOrder; state: keyof typeo
     />
     {state === "REPLACED" && (
       <div className={styles.go}>
-        <ButtonLink kind="main" to={KIN_PAYMENT}>
+        <ButtonLink kind="main" to={kinPaymentAgain(order.orderId)}>
           {TEXT.replaced.back}
         </ButtonLink>
       </div>

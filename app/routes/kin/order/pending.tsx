@@ -1,7 +1,7 @@
 import { Form } from "@remix-run/react";
 import { usePageForm } from "#app/forms/use-form.ts";
 import { PAYMENT_TEXT, won } from "#app/text/payment.ts";
-import { clock, countdown } from "#app/text/time.ts";
+import { clock } from "#app/text/time.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Slip } from "#app/ui/course.tsx";
 import { PublicPage } from "#app/ui/public-page.tsx";
@@ -14,15 +14,14 @@ import styles from "./order.module.css";
 const TEXT = PAYMENT_TEXT.order;
 
 /** It is not known what became of the money: since when, and what is done about it. */
-export function Pending({ order, now }: { order: PaymentOrder; now: string }) {
+export function Pending({ order }: { order: PaymentOrder }) {
   const { busy, refused } = usePageForm(SETTLE);
   const since = order.pendingSince ?? order.changedAt;
-  const waited = countdown(Math.max(0, Date.parse(now) - Date.parse(since)));
   return (
     <PublicPage title={titleOf(order)} lead={TEXT.pending.lead}>
       <p className={styles.going} role="status">
         <span className={styles.pulse} />
-        {TEXT.pending.since(clock(since), waited)}
+        {TEXT.pending.since(clock(since))}
       </p>
       <Slip
         facts={[

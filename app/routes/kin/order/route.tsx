@@ -101,7 +101,7 @@ export default function KinOrderRoute() {
     case "CANCELED":
       return <Unpaid order={order} now={now} />;
     case "PENDING":
-      return <Pending order={order} now={now} />;
+      return <Pending order={order} />;
     case "DONE":
       return <Done order={order} now={now} />;
     case "REPLACED":

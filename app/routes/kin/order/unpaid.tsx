@@ -4,7 +4,7 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { Slip } from "#app/ui/course.tsx";
 import { PublicPage } from "#app/ui/public-page.tsx";
 import type { PaymentOrder } from "#contract/payment.ts";
-import { KIN_PAYMENT, kinOrderWindow } from "../../addresses.ts";
+import { kinOrderWindow, kinPaymentAgain } from "../../addresses.ts";
 import { titleOf } from "./title-of.ts";
 import styles from "./order.module.css";
 
@@ -56,7 +56,7 @@ export function Unpaid({ order, now }: UnpaidProps) {
             {state === "READY" ? TEXT.ready.open(total) : TEXT.failed.again(total)}
           </ButtonLink>
         )}
-        <ButtonLink to={KIN_PAYMENT}>{TEXT.change}</ButtonLink>
+        <ButtonLink to={kinPaymentAgain(order.orderId)}>{TEXT.change}</ButtonLink>
       </div>
       {isFailed && code !== null && (
         <p className={styles.code}>

@@ -10,23 +10,29 @@ import { Also, PublicPage } from "#app/ui/public-page.tsx";
 import { Refusal } from "#app/ui/refusal.tsx";
 import { mobileProblem } from "#contract/hospital-rules.ts";
 import { REQUEST_KINDS, requestNumberProblem } from "#contract/request-number.ts";
-import { KIN_PAYMENT } from "../../addresses.ts";
+import { KIN_PAYMENT, KIN_STATUS } from "../../addresses.ts";
 import { PAYMENT_INTENTS } from "./intents.ts";
 import styles from "./payment.module.css";
 
 const TEXT = PAYMENT_TEXT.find;
 const numberProblem = requestNumberProblem(REQUEST_KINDS.kin);
 
-/** Which request is to be paid for; `number`: what the way here has said. */
-export function FindForm({ number }: { number: string }) {
+/** Goes along with the numbers, where it was typed before. */
+const CARRIED = ["plan", "months", "payerName", "payerBrn", "payerEmail"];
+
+/** Which request is to be paid for; `number`: what the way here has said; `isOver`: it names nothing by now. */
+export function FindForm({ number, isOver }: { number: string; isOver: boolean }) {
   const { busy, refused } = usePageForm(PAYMENT_INTENTS.find);
   const form = useFirstWrong(refused);
   const fields = refused?.fields ?? {};
   const values: Partial<Record<string, string>> = refused?.values ?? { number };
   return (
-    <PublicPage title={PAYMENT_TEXT.title} lead={TEXT.lead}>
+    <PublicPage title={PAYMENT_TEXT.title} lead={isOver ? TEXT.over : TEXT.lead}>
       <Form ref={form} method="post" action={KIN_PAYMENT} className={styles.find}>
         <input type="hidden" name="intent" value={PAYMENT_INTENTS.find} />
+        {CARRIED.map((name) => (
+          <input key={name} type="hidden" name={name} value={values[name] ?? ""} />
+        ))}
         <Field
           id="pay-number"
           label={TEXT.number}
@@ -62,7 +68,7 @@ export function FindForm({ number }: { number: string }) {
         </div>
       </Form>
       <Also>
-        <Link to="/kin-join/status">{TEXT.status}</Link>
+        <Link to={KIN_STATUS}>{TEXT.status}</Link>
       </Also>
     </PublicPage>
   );

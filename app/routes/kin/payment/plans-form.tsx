@@ -24,6 +24,12 @@ const FIELDS = [
   ["payerEmail", TEXT.payerEmail, mailProblem, "email"],
 ] as const;
 
+/** Goes along with what is chosen: which request it is for, and what is known of it. */
+const CARRIED = ["number", "mobile", "pass", "order", "doctor", "closed", "mailed"];
+
+const ifAny = (problemOf: (text: string) => string | null) => (text: string) =>
+  text.trim() === "" ? null : problemOf(text);
+
 interface PlansFormProps {
   values: Partial<Record<string, string>>;
   refused: { message: string; fields: Readonly<Partial<Record<string, string>>> } | null;
@@ -32,6 +38,7 @@ interface PlansFormProps {
 /** What is paid for how long, by whom, and the sum of it. */
 export function PlansForm({ values, refused }: PlansFormProps) {
   const { busy } = usePageForm(PAYMENT_INTENTS.pay);
+  const { mailed = "" } = values;
   const form = useFirstWrong(refused);
   const [plan, setPlan] = useState(PLAN_IDS.find((id) => id === values.plan) ?? DEFAULT.plan);
   const [months, setMonths] = useState(
@@ -57,7 +64,7 @@ export function PlansForm({ values, refused }: PlansFormProps) {
         }}
       >
         <input type="hidden" name="intent" value={PAYMENT_INTENTS.pay} />
-        {["number", "mobile", "doctor", "closed"].map((name) => (
+        {CARRIED.map((name) => (
           <input key={name} type="hidden" name={name} value={values[name]} />
         ))}
         <div className={styles.choice}>
@@ -101,7 +108,9 @@ export function PlansForm({ values, refused }: PlansFormProps) {
                 id={`pay-${name}`}
                 label={label}
                 error={refused?.fields[name] ?? null}
-                check={check}
+                {...(name === "payerEmail" && mailed !== ""
+                  ? { hint: TEXT.payerEmailKept(mailed), check: ifAny(check), optional: true }
+                  : { check })}
               >
                 {(wiring) => (
                   <Input

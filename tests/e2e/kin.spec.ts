@@ -1,0 +1,41 @@
+import { expect, test } from "./fixtures.ts";
+
+test("what is typed in 지식iN's form is there again after a reload, ticks are not, until it is sent", async ({
+  page,
+}) => {
+  const licence = page.getByLabel("의사 면허번호");
+  const specialty = page.getByLabel("전문과목");
+  const back = page.getByText("쓰던 내용을 다시 채웠어요.");
+  await page.goto("/kin-join");
+  await page.getByLabel("의사 이름").fill("문태오");
+  await specialty.selectOption("정형외과");
+  await licence.fill("제 71204호");
+  await page.getByLabel("병원", { exact: true }).fill("튼튼정형외과");
+  await page.getByLabel("휴대전화").fill("010-0000-0142");
+  await page
+    .getByLabel(/면허 정보 확인/)
+    .first()
+    .check();
+  await page.reload();
+  await expect(back).toBeVisible();
+  await expect(licence).toHaveValue("제 71204호");
+  await expect(specialty).toHaveValue("정형외과");
+  await expect(page.getByLabel(/면허 정보 확인/).first()).not.toBeChecked();
+  await page
+    .getByLabel(/면허 정보 확인/)
+    .first()
+    .check();
+  await page
+    .getByLabel(/답변 원칙/)
+    .first()
+    .check();
+  await page.getByRole("button", { name: "답변 의사 신청" }).click();
+  await expect(page.getByRole("heading", { name: "신청했어요" })).toBeVisible();
+  await page.goto("/kin-join");
+  await page.getByLabel("의사 이름").fill("문");
+  await expect(licence).toHaveValue("");
+  await page.reload();
+  await expect(back).toBeVisible();
+  await page.getByRole("button", { name: "버리기" }).click();
+  await expect(page.getByLabel("의사 이름")).toHaveValue("");
+});
