@@ -79,9 +79,9 @@ const fieldsOf = (form: HTMLFormElement): (HTMLInputElement | HTMLSelectElement)
 ];
 
 /** Dates and times. */
-const isPicker = ({ type }: HTMLInputElement | HTMLSelectElement): boolean =>
-  ["date", "time"].includes(type);
-const pickersOf = (form: HTMLFormElement) => inputsOf(form).filter(isPicker);
+const isPicker = (field: HTMLInputElement | HTMLSelectElement): field is HTMLInputElement =>
+  ["date", "time"].includes(field.type);
+const pickersOf = (form: HTMLFormElement) => inputsOf(form).filter((field) => isPicker(field));
 
 const textsOf = (fields: readonly (HTMLInputElement | HTMLSelectElement)[]) =>
   Object.fromEntries(fields.map((field) => [field.name, field.value]));

@@ -57,8 +57,9 @@ export const isUsedUp = (
   now: Date,
 ): boolean => state === "DONE" && usedTo !== null && usedTo < kstDay(now);
 
+type Asked = Omit<OrderInput, "request">;
 /** What is chosen, with the mail address that the order before had where none is given. */
-type Chosen = OrderInput & { payerEmail: string };
+type Chosen = Asked & { payerEmail: string };
 
 /**
  * The order by which a request is paid for; what it costs is computed here. Pressed twice, or in two tabs, it
@@ -71,7 +72,7 @@ type Chosen = OrderInput & { payerEmail: string };
 export async function makeOrder(
   { database, clock }: Pick<Services, "database" | "clock">,
   request: RequestToPay,
-  asked: OrderInput,
+  asked: Asked,
 ): Promise<string> {
   const { hospitalId, requestId } = request;
   return database.inHospital(hospitalId, async (trx) => {

@@ -154,6 +154,7 @@ export const RULES = {
   hospitalHolidayChoices: OWN,
   hospitalTemporaryHolidays: OWN,
   kinLinks: OWN,
+  kinDirectory: { rows: stays("hashes, gone with their request") },
   kinLinkDirectory: OWN,
   kinRequests: {
     doctorName: ENDED,

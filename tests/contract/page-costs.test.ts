@@ -73,7 +73,8 @@ beforeAll(async () => {
   await applyWalk({ staff: new Visitor(site, cookie) }).toCheck();
   application = (await (await applicationsOf(backend)).send()).number;
   const request = { hospitalId: hospital.hospitalId, requestId: randomUUID(), state: "APPROVED" };
-  order = await makeOrder(services, { ...request, doctorName: "문태오" }, ORDERED);
+  const named = { number: "K1117-011", mobile: "01023451234", doctorName: "문태오" };
+  order = await makeOrder(services, { ...request, ...named }, ORDERED);
 });
 afterAll(() => listener.close());
 
@@ -155,8 +156,8 @@ const NO_GATEWAY: TossEndpoint = {
   ...{ url: "http://gateway.invalid/", secretKey: "test_sk_nobody" },
   window: { kind: "LINK", url: "/backend/sandbox/toss/pay?clientKey=x" },
 };
-const ORDERED: OrderInput = {
-  ...{ number: "K1117-011", mobile: "01023451234", plan: "STANDARD", months: 3 },
+const ORDERED: Omit<OrderInput, "request"> = {
+  ...{ plan: "STANDARD", months: 3 },
   ...{ payerName: "서울바른의원", payerBrn: "2208162517", payerEmail: "desk@example.com" },
 };
 

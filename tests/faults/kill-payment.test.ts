@@ -82,11 +82,10 @@ it(
         const one = await next;
         next = start();
         const request = await approvedRequest(database);
-        const input = { ...request, ...ORDER };
         const orderId = await makeOrder(
           services,
           { ...request, doctorName: "문태오", state: "APPROVED" },
-          input,
+          ORDER,
         );
         const { total } = billOf(ORDER.plan, ORDER.months);
         const approval = { orderId, orderName: "지식iN", amount: total, refusal: null, slowMs: 0 };
