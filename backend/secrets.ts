@@ -3,7 +3,16 @@ import { link, mkdir, readFile, rename, unlink, writeFile } from "node:fs/promis
 import path from "node:path";
 import { z } from "zod";
 import { LINKED_PLATFORMS, type LinkedPlatform } from "#contract/platform-names.ts";
+import type { Envelope } from "./credentials/index.ts";
 import { StartError } from "./start-error.ts";
+
+/** What the running program signs and seals with. */
+export interface Secrets {
+  /** Signs tokens: the first signs, all verify. */
+  session: readonly string[];
+  /** Seals what is a secret at rest. */
+  credentials: Envelope;
+}
 
 /** What is generated once and then kept, readable by the program's user alone. */
 export type KeptSecrets = Readonly<Record<SecretName, string>>;

@@ -2,7 +2,6 @@ import type { Logger } from "pino";
 import type { ChangeFeed } from "./changes.ts";
 import type { Clock } from "./clock.ts";
 import type { SessionCache } from "./accounts/session-cache.ts";
-import type { Envelope } from "./credentials/index.ts";
 import type { Database } from "./database/database.ts";
 import type { FactsCache } from "./hospitals/facts-cache.ts";
 import type { Mailer } from "./mails/mailer.ts";
@@ -10,6 +9,7 @@ import type { FileMaker } from "./files/making/maker.ts";
 import type { Payments } from "./payments/payments.ts";
 import type { Platforms } from "./platforms/platform.ts";
 import type { Readiness } from "./readiness.ts";
+import type { Secrets } from "./secrets.ts";
 
 /** What every use case of the backend may reach for; built once in `start.ts`. */
 export interface Services {
@@ -33,12 +33,7 @@ export interface Services {
   readiness: Readiness;
   /** Aborts when the program begins to stop: what would never end by itself ends then. */
   stopping: AbortSignal;
-  secrets: {
-    /** Signs tokens: the first signs, all verify. */
-    session: readonly string[];
-    /** Seals what is a secret at rest. */
-    credentials: Envelope;
-  };
+  secrets: Secrets;
   /** A login from outside the hospital wants a second factor (decision 057). */
   production: boolean;
 }

@@ -1,7 +1,7 @@
 import type { PaymentWindow } from "#contract/payment.ts";
 import type { Clock } from "#backend/clock.ts";
 import type { Database, HospitalTransaction } from "#backend/database/database.ts";
-import type { Services } from "#backend/services.ts";
+import type { Secrets } from "#backend/secrets.ts";
 import type { PaymentGateway } from "./gateway.ts";
 
 /** A 지식iN request that somebody may pay for. */
@@ -24,7 +24,7 @@ export type NamedRequest =
 export interface PaidFor {
   /** @param services all of them, of which this much is known here @throws Failure 4010 of a pass that opens nothing */
   findPayable(
-    services: { database: Database; clock: Clock; secrets: Services["secrets"] },
+    services: { database: Database; clock: Clock; secrets: Secrets },
     named: NamedRequest,
   ): Promise<RequestToPay | null>;
   /** @param request `usedTo`: the last day that is paid for (KST) @returns false where it cannot begin: it is at work already, or was taken back */

@@ -1,6 +1,5 @@
 import { data, redirect, type AppLoadContext } from "@remix-run/node";
 import { UpstreamFailure } from "#app/clients/upstream-failure.ts";
-import { text, type Fields } from "#app/forms/read.ts";
 import { fieldMessages, refuse, refusedByUpstream, statusOf } from "#app/forms/refused.ts";
 import { PAYMENT_TEXT, paymentFailure } from "#app/text/payment.ts";
 import { billOf } from "#contract/payment-plans.ts";
@@ -8,24 +7,8 @@ import { orderInputSchema, payableInputSchema } from "#contract/payment.ts";
 import { CODES } from "#contract/codes.ts";
 import { kinOrderWindow } from "../../addresses.ts";
 import { chosenOf, leadOn, whichOf } from "./chosen.ts";
+import type { Chosen, Values } from "./form.ts";
 import { PAYMENT_INTENTS } from "./intents.ts";
-
-/**
- * `pass`, `order`: what names the request in place of both numbers. `seen`: the sum that stood on the button; `doctor`:
- * whose answers they are, its middle hidden; `closed`: nothing can be paid here yet; `mailed`: where the order before
- * sent its receipt, masked.
- */
-export const FORM = {
-  ...{ intent: text, number: text, mobile: text, pass: text, order: text },
-  ...{ doctor: text, seen: text, closed: text, mailed: text },
-  ...{ plan: text, months: text, payerName: text, payerBrn: text, payerEmail: text },
-};
-export type Values = Fields<typeof FORM>;
-
-/** What was named: the page goes on with it. */
-export interface Chosen {
-  found: Values;
-}
 
 const notDone = (intent: string, values: Values, error: unknown) => {
   const wait = error instanceof UpstreamFailure ? error.retryAfterSeconds : null;

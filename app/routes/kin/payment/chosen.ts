@@ -1,6 +1,6 @@
 import type { Payable } from "#contract/payment.ts";
 import { kinOrder } from "../../addresses.ts";
-import type { Values } from "./action.ts";
+import type { Values } from "./form.ts";
 
 /** Which request is meant, as the contract has it. */
 export function whichOf({ pass, order, number, mobile }: Values): object {
