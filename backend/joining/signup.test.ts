@@ -9,6 +9,7 @@ import { createTestDatabase } from "#tests/support/database.ts";
 import { createHospital, type TestHospital } from "#tests/support/factories.ts";
 import { agreed, fieldsOf, signupsOf, someone } from "#tests/support/typed-signups.ts";
 import { approveColleague, approveNewHospital } from "./deciding/approve.ts";
+import { decideSignup } from "./deciding/decide.ts";
 import { listColleagues } from "./deciding/list-colleagues.ts";
 import { rejectColleague, rejectNewHospital } from "./deciding/reject.ts";
 import { askForMore, beginReview, listToReview, signupOf } from "./deciding/review.ts";
@@ -177,6 +178,17 @@ test("sent twice it is sent once, and withdrawn it holds nothing any more", asyn
   );
 });
 
+test("one that is withdrawn is not let in: there is nothing of it any more", async () => {
+  const { key, signup } = await sent();
+  const of = (await signupOf(services, signup.number!))!;
+  await withdrawSignup(services, key, signup.version);
+  const transition = { code: CODES.conflict, body: { conflict: "transition" } };
+  await expect(approveNewHospital(services, of, "이서준")).rejects.toMatchObject(transition);
+  expect(await decideSignup(services, signup.number!, { to: "APPROVED" })).toMatchObject({
+    ...{ outcome: "REFUSED", why: "transition" },
+  });
+});
+
 test("what is missing is asked for in words, and handed in", async () => {
   const { key, signup } = await sent();
   const of = (await signupOf(services, signup.number!))!;
@@ -200,11 +212,19 @@ test("what is missing is asked for in words, and handed in", async () => {
 });
 
 test("it is found by number and mobile alone, and a foreign, old or mangled key opens nothing", async () => {
-  const { signup } = await sent();
+  const { signup, typed } = await sent();
   const find = createFindSignup(services);
   const number = readRequestNumber(signup.number!, "S")!;
   const key = await find({ number, mobile: "01033215567" }, "203.0.113.9");
-  expect((await readSignup(services, key)).number).toBe(signup.number);
+  const found = await readSignup(services, key);
+  expect([found.number, found.typed.name, found.typed.way]).toEqual([
+    ...[signup.number, "한도윤", "NEW"],
+  ]);
+  // Of the rest nothing: who has both may be anybody who saw the two.
+  const { name, way, ...rest } = found.typed;
+  expect(Object.values(rest).filter((text) => text !== "")).toEqual([]);
+  await approveNewHospital(services, (await signupOf(services, signup.number!))!, "이서준");
+  expect((await readSignup(services, key)).typed).toMatchObject({ id: typed.id, email: "" });
   for (const asked of [
     { number, mobile: "01033215568" },
     { number: { ...number, counted: 999 }, mobile: "01033215567" },

@@ -26,14 +26,16 @@ export const signupOf = (
  * What an address shows: of a draft the page that is asked for, at most the farthest, without one the
  * farthest; null once it was sent.
  * @throws a redirect where the browser has none, where the page of what is agreed to is asked for,
- * where nobody decides any more, and to the look-up where the one that was found is forgotten
+ * where nobody decides any more, and to the look-up where the one that was found is forgotten; that one has
+ * no page here but its documents'
  */
 export async function shownAt(request: Request, { clients }: AppLoadContext) {
   const { searchParams } = new URL(request.url);
   const of = slotOf(searchParams);
   const signup = await signupOf(clients, searchParams).read();
   if (signup === null) throw redirect(of === "own" ? AGREEMENTS_PAGE : signUpStatus(of));
-  if (isOver(signup.state)) throw redirect(signUpStatus(of));
+  const hasPage = of === "own" || searchParams.has("documents");
+  if (isOver(signup.state) || !hasPage) throw redirect(signUpStatus(of));
   if (signup.state !== "DRAFT") return { of, signup, page: null, isResumed: false };
   const asked = pageAsked(searchParams);
   const pages = pagesOf(wayOf(signup));

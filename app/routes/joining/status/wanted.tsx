@@ -7,7 +7,6 @@ import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Refusal } from "#app/ui/refusal.tsx";
 import { kstDay } from "#contract/kst.ts";
 import { INTENTS } from "./intents.ts";
-import { askedDocuments } from "./asked-documents.ts";
 import type { ShownSignup } from "./load.ts";
 import { missingIn } from "./missing-in.ts";
 import styles from "./status.module.css";
@@ -18,10 +17,9 @@ const MISSING = "missing-documents";
 
 /** What the reviewer asks for, and 보완 보내기. */
 export function Wanted({ signup, of, today }: ShownSignup & { today: string }) {
-  const { version, reason, wantedUntil } = signup;
+  const { version, reason, wantedUntil, asked } = signup;
   const { busy, refused } = usePageForm(INTENTS.complete);
-  const missing = missingIn(signup);
-  const asked = askedDocuments(signup);
+  const missing = missingIn(asked);
   // With a document that is asked for it stands in its row.
   const words = asked.some((one) => one.asked?.note === reason) ? null : reason;
   // Refused for it, that is said already.
@@ -41,7 +39,7 @@ export function Wanted({ signup, of, today }: ShownSignup & { today: string }) {
         {isMissing && <p id={MISSING}>{TEXT.missing(missing)}</p>}
         <input type="hidden" name="number" value={signup.number} />
         <input type="hidden" name="version" value={version} />
-        {signup.typed.way === "NEW" && asked.length === 0 && (
+        {signup.isNew && asked.length === 0 && (
           <ButtonLink to={signUpDocuments(of)} way="reload">
             {TEXT.handIn}
           </ButtonLink>
