@@ -57,6 +57,7 @@ test("a new hospital's sign-up: typed, sent, looked at, let in", async () => {
     account: await trx.selectFrom("accounts").selectAll().executeTakeFirstOrThrow(),
     agreements: await trx.selectFrom("agreements").select("what").execute(),
     mails: await trx.selectFrom("mails").select(["kind", "subject"]).execute(),
+    changes: await trx.selectFrom("accountChanges").selectAll().execute(),
   }));
   expect(made.hospital).toMatchObject({
     ...{ name: "맑은숲의원", brn: "2208162517", institutionNumber: typed.institutionNumber },
@@ -69,6 +70,9 @@ test("a new hospital's sign-up: typed, sent, looked at, let in", async () => {
   expect(made.agreements.map(({ what }) => what).toSorted()).toEqual(
     [...WANTED_AGREEMENTS].toSorted(),
   );
+  expect(made.changes).toMatchObject([
+    { accountId: one.signupId, what: "ACCOUNT", isOn: true, byName: "이서준" },
+  ]);
   expect(made.mails.map(({ kind }) => kind).toSorted()).toEqual(["CONFIRM", "SIGNUP", "SIGNUP"]);
   const after = await readSignup(services, key);
   expect(after.moves.map(({ to }) => to)).toEqual(["SUBMITTED", "IN_REVIEW", "APPROVED"]);
@@ -173,6 +177,20 @@ test("sent twice it is sent once, and withdrawn it holds nothing any more", asyn
   await withdrawSignup(services, key, signup.version);
   const gone = await readSignup(services, key);
   expect([gone.state, gone.typed.name, gone.typed.email]).toEqual(["WITHDRAWN", "", ""]);
+  const { hospitalId, moves } = (await signupOf(services, signup.number!))!;
+  expect(moves.map(({ to, by }) => [to, by])).toEqual([
+    ["SUBMITTED", ""],
+    ["WITHDRAWN", ""],
+  ]);
+  const left = await services.database.inHospital(hospitalId, async (trx) => ({
+    mails: await trx.selectFrom("mails").select("toAddress").execute(),
+    ids: await trx
+      .selectFrom("signupDirectory")
+      .select("loginId")
+      .where("hospitalId", "=", hospitalId)
+      .execute(),
+  }));
+  expect(left).toEqual({ mails: [], ids: [{ loginId: null }] });
   await expect(withdrawSignup(services, key, gone.version)).rejects.toEqual(
     failing(CODES.conflict),
   );
@@ -221,8 +239,8 @@ test("it is found by number and mobile alone, and a foreign, old or mangled key 
     ...[signup.number, "한도윤", "NEW"],
   ]);
   // Of the rest nothing: who has both may be anybody who saw the two.
-  const { name, way, ...rest } = found.typed;
-  expect(Object.values(rest).filter((text) => text !== "")).toEqual([]);
+  const shown = Object.entries(found.typed).filter(([, text]) => text !== "");
+  expect(shown.map(([field]) => field).toSorted()).toEqual(["name", "way"]);
   await approveNewHospital(services, (await signupOf(services, signup.number!))!, "이서준");
   expect((await readSignup(services, key)).typed).toMatchObject({ id: typed.id, email: "" });
   for (const asked of [
@@ -258,7 +276,13 @@ test("an edition that is no longer in force is not agreed to", async () => {
   await expect(beginSignup(services, { agreed: old })).rejects.toEqual(failing(CODES.invalid));
   const key = await beginSignup(services, { agreed });
   const { version } = await readSignup(services, key);
+  const first = (await readSignup(services, key)).agreed;
+  clock.advance({ minutes: 1 });
   const news = [...agreed, { what: "NEWS" as const, edition: AGREEMENTS.NEWS.edition }];
   await agreeAnew(services, key, { agreed: news, version });
-  expect((await readSignup(services, key)).agreed).toHaveLength(4);
+  const all = (await readSignup(services, key)).agreed;
+  expect(all).toHaveLength(4);
+  // What had been agreed to keeps its time.
+  expect(all.slice(0, 3)).toEqual(first);
+  expect(all[3]!.at > first[0]!.at).toBe(true);
 });

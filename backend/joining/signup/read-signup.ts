@@ -37,10 +37,13 @@ export async function readSignup(services: Services, key: string | undefined): P
     ...{ documents, mayOpen },
     submittedAt: row.submittedAt?.toISOString() ?? null,
     moves: moves.map(({ to, at }) => ({ to, at })),
-    reason: moves.at(-1)?.reason ?? null,
+    reason: REVIEWERS.has(row.state) ? (moves.at(-1)?.reason ?? null) : null,
     wantedUntil: row.wantedUntil?.toISOString() ?? null,
   };
 }
+
+/** To which a reviewer brought it, in words for who reads this. */
+const REVIEWERS: ReadonlySet<Row["state"]> = new Set(["NEED_INFO", "REJECTED"]);
 
 const NOTHING_TYPED = Object.fromEntries(
   ALL_SIGNUP_FIELDS.map((field) => [field, ""]),

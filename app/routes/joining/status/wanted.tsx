@@ -1,11 +1,15 @@
 import { Form } from "@remix-run/react";
 import { usePageForm } from "#app/forms/use-form.ts";
 import { signUpDocuments, signUpStatus } from "#app/routes/addresses.ts";
+import { SIGNUP_MEND } from "#app/text/signup-mend.ts";
 import { SIGNUP_STATUS_TEXT } from "#app/text/signup-status.ts";
 import { dayLabel } from "#app/text/time.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Refusal } from "#app/ui/refusal.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { kstDay } from "#contract/kst.ts";
+import { MENDED_PAGES } from "#contract/signup-pages.ts";
+import { signupPagePath } from "../signup-steps.ts";
 import { INTENTS } from "./intents.ts";
 import type { ShownSignup } from "./load.ts";
 import { missingIn } from "./missing-in.ts";
@@ -34,6 +38,7 @@ export function Wanted({ signup, of, today }: ShownSignup & { today: string }) {
       </div>
       {words !== null && <blockquote className={styles.words}>“{words}”</blockquote>}
       {asked.length > 0 && <WantedDocuments documents={asked} of={of} mayOpen={signup.mayOpen} />}
+      {signup.isNew && <Mend mayOpen={signup.mayOpen} />}
       <Form method="post" action={signUpStatus(of)} className={styles.acts}>
         <Refusal refused={refused} />
         {isMissing && <p id={MISSING}>{TEXT.missing(missing)}</p>}
@@ -55,3 +60,17 @@ export function Wanted({ signup, of, today }: ShownSignup & { today: string }) {
     </>
   );
 }
+
+/** The ways to what was typed; whoever only found it is told where that is. */
+const Mend = ({ mayOpen }: { mayOpen: boolean }) =>
+  mayOpen ? (
+    <p className={styles.mend}>
+      {MENDED_PAGES.map((page) => (
+        <Link key={page} className="link" to={signupPagePath(page, "NEW")} way="reload">
+          {SIGNUP_MEND.links[page]}
+        </Link>
+      ))}
+    </p>
+  ) : (
+    <p className={styles.mend}>{SIGNUP_MEND.elsewhere}</p>
+  );
