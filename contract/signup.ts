@@ -73,6 +73,8 @@ export const colleagueSignupSchema = z.object({
   loginId: z.string(),
   /** Digits. */
   mobile: z.string(),
+  /** Whether another one that waits here was sent with that mobile: one person may have asked twice. */
+  isAgain: z.boolean(),
   role: z.enum(SIGNUP_ROLES).nullable(),
   submittedAt: z.string(),
   decidedAt: z.string().nullable(),

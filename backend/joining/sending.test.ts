@@ -14,7 +14,7 @@ import { listColleagues } from "./deciding/list-colleagues.ts";
 import { signupOf } from "./deciding/review.ts";
 import { beginSignup } from "./signup/begin.ts";
 import { assertTakes, openedBy, ownerOf, takeAway } from "./signup/documents.ts";
-import { completeSignup, resetSignup } from "./signup/holder-acts.ts";
+import { completeSignup, resetSignup, withdrawSignup } from "./signup/holder-acts.ts";
 import { readSignup } from "./signup/read-signup.ts";
 import { savePage } from "./signup/save-page.ts";
 import { updateSignup } from "./signup/store.ts";
@@ -225,4 +225,15 @@ test("a mail address is written to so often an hour, whoever signs up with it", 
   const { version } = await readSignup(services, key);
   await expect(createSubmit(services)(key, version)).rejects.toEqual(failing(CODES.tooMany));
   expect((await readSignup(services, key)).state).toBe("DRAFT");
+});
+
+test("who asks twice from one mobile is marked for the staff, as long as both wait", async () => {
+  const first = await sent(here());
+  await sent({ ...here(), requesterPhone: "01033215567" });
+  await sent({ ...here(), requesterPhone: "010-7777-1234" });
+  const marked = async () =>
+    (await colleagues()).open.filter(({ isAgain }) => isAgain).map(({ mobile }) => mobile);
+  expect(await marked()).toEqual(["01033215567", "01033215567"]);
+  await withdrawSignup(services, first.key, first.signup.version);
+  expect(await marked()).toEqual([]);
 });
