@@ -46,6 +46,12 @@ export const SIGNUP_FIELDS = {
 export type SignupField = (typeof SIGNUP_FIELDS)[SignupPage][number];
 export const ALL_SIGNUP_FIELDS: readonly SignupField[] = Object.values(SIGNUP_FIELDS).flat();
 
+/** What whoever filled it in may type anew once it was sent, while a reviewer waits for more. */
+export const MENDED_PAGES = ["PERSON", "BUSINESS"] as const satisfies readonly SignupPage[];
+export type MendedPage = (typeof MENDED_PAGES)[number];
+export const isMended = (page: SignupPage): page is MendedPage =>
+  MENDED_PAGES.some((one) => one === page);
+
 /** What is wanted of a new hospital, now or later; 위임장 of who is not its representative. */
 export const WANTED_DOCUMENTS: readonly DocumentKind[] = [
   "BUSINESS_LICENSE",

@@ -34,6 +34,7 @@ export const signupSchema = z.object({
   farthest: z.number().int(),
   leftAt: z.string(),
   agreed: z.array(agreedSchema),
+  /** Where the key does not open the documents: the way, the name and, once there is an account, its id alone. */
   typed: z.record(z.enum(ALL_SIGNUP_FIELDS), z.string()),
   hasPassword: z.boolean(),
   /** What the number on the page of the hospital leads to; null where to none, or none is typed. */
@@ -72,6 +73,8 @@ export const colleagueSignupSchema = z.object({
   loginId: z.string(),
   /** Digits. */
   mobile: z.string(),
+  /** Whether another one that waits here was sent with that mobile: one person may have asked twice. */
+  isAgain: z.boolean(),
   role: z.enum(SIGNUP_ROLES).nullable(),
   submittedAt: z.string(),
   decidedAt: z.string().nullable(),

@@ -23,6 +23,7 @@ export const SIGNUPS = {
   noneHelp: "동료가 우리 병원을 찾아 가입을 신청하면 여기서 승인하거나 거절해요.",
   more: (count: number) => `${count}건이 더 기다려요. 위에서부터 답하면 이어서 나와요.`,
   state: "신청",
+  again: "같은 휴대전화로 보낸 신청이 또 있어요.",
   approve: "승인",
   reject: "거절",
   why: "거절하는 이유",

@@ -2,7 +2,7 @@ import { COMPANY } from "#contract/company.ts";
 import { josa } from "./reservation.ts";
 import { minutesToWait } from "./time.ts";
 
-const { help } = COMPANY;
+const { help, periods } = COMPANY;
 
 /** Words of /signup-request/status: the look-up, and what is found. */
 export const SIGNUP_STATUS_TEXT = {
@@ -39,8 +39,7 @@ export const SIGNUP_STATUS_TEXT = {
   withdraw: {
     ask: "신청 철회",
     title: "신청을 철회할까요?",
-    deletes:
-      "적은 것과 올린 서류를 바로 지우고, 번호와 철회한 때만 남아요. 되돌릴 수 없고, 다시 하려면 새로 신청해야 해요.",
+    deletes: `적은 것과 올린 서류, 보내 드린 메일의 기록을 바로 지워요. 신청 번호와 신청하고 철회한 때, 약관에 동의한 기록은 ${periods.documentDays}일 남아요. 서류를 올린 적이 있으면 올리고 지운 사람의 이름과 때, 접속 주소가 접근 기록에 ${periods.accessYears}년 남아요. 되돌릴 수 없고, 다시 하려면 새로 신청해야 해요.`,
     do: "철회하기",
     leave: "그만두기",
     done: "신청을 철회했어요.",

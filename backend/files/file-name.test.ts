@@ -10,6 +10,7 @@ test.each([
   ["a\r\nSet-Cookie: x.pdf", "aSet-Cookie: x.pdf"],
   ["\ud83d.pdf", ".pdf"],
   [`${"가".repeat(200)}.pdf`, `${"가".repeat(116)}.pdf`],
+  ["신분증 900101-1234567.jpg", "신분증 (주민등록번호 지움).jpg"],
   ["", ""],
 ])("%j is kept as %j", (sent, kept) => {
   expect(fileNameOf(sent)).toBe(kept);

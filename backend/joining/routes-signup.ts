@@ -93,7 +93,9 @@ export function signupRoutes(services: Services) {
 
   const typing = createRoute({
     ...{ ...keyed, method: "put", path: "/signup/pages/{page}", operationId: "saveSignupPage" },
-    summary: "Keep what was typed on a page; `NEXT` judges it and opens the one behind",
+    summary:
+      "Keep what was typed on a page; `NEXT` judges it and opens the one behind. While more is wanted of one " +
+      "that was sent, by the key that beginning it gave: PERSON and BUSINESS, kept where all of it is right",
     request: {
       params: z.object({ page: signupPageSchema }),
       body: jsonBody(signupPageInputSchema),

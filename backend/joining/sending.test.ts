@@ -14,9 +14,10 @@ import { listColleagues } from "./deciding/list-colleagues.ts";
 import { signupOf } from "./deciding/review.ts";
 import { beginSignup } from "./signup/begin.ts";
 import { assertTakes, openedBy, ownerOf, takeAway } from "./signup/documents.ts";
-import { completeSignup, resetSignup } from "./signup/holder-acts.ts";
+import { completeSignup, resetSignup, withdrawSignup } from "./signup/holder-acts.ts";
 import { readSignup } from "./signup/read-signup.ts";
 import { savePage } from "./signup/save-page.ts";
+import { updateSignup } from "./signup/store.ts";
 import { createSubmit } from "./signup/submit.ts";
 
 let services: Services;
@@ -86,7 +87,7 @@ test("what may be left out may be left out to the end: sent, and let in", async 
 
 test("a password that is half typed, or would be refused, is not kept", async () => {
   const key = await beginSignup(services, { agreed });
-  await type(key, "PERSON", someone());
+  for (const page of ["HOSPITAL", "PERSON"] as const) await type(key, page, someone());
   const typed = { id: "haru7bada" };
   for (const password of ["short", "haru7bada-sup", "0103321556700", "1234567890"]) {
     const { version } = await readSignup(services, key);
@@ -99,10 +100,17 @@ test("a password that is half typed, or would be refused, is not kept", async ()
   expect((await readSignup(services, key)).hasPassword).toBe(true);
 });
 
+test("no page is judged, and none opened, before those that come before it", async () => {
+  const key = await beginSignup(services, { agreed });
+  const next = { version: 1, go: "NEXT", typed: {} } as const;
+  await expect(savePage(services, key, "CHECK", next)).rejects.toEqual(transition);
+  expect((await readSignup(services, key)).farthest).toBe(2);
+});
+
 test("a draft that is worked on is opened by its browser for as long again", async () => {
   const key = await beginSignup(services, { agreed });
   clock.set("2026-12-15T14:12:00+09:00");
-  await type(key, "PERSON", someone());
+  for (const page of ["HOSPITAL", "PERSON"] as const) await type(key, page, someone());
   clock.set("2026-12-30T14:12:00+09:00");
   const { version, typed } = await readSignup(services, key);
   expect(typed.name).toBe("한도윤");
@@ -198,4 +206,34 @@ test("one that is sent over and over is held back, whatever mail stands in it", 
     codes.push((error as { code?: string }).code ?? "away");
   }
   expect(codes).toEqual([...Array<string>(10).fill("away"), CODES.tooMany]);
+});
+
+test("one that was agreed to in an edition that has gone by since is not sent", async () => {
+  const { key } = await filled();
+  const { row } = await openedBy(services, key);
+  await services.database.inHospital(row.hospitalId, (trx) =>
+    updateSignup(trx, row, { agreed: row.agreed.map((one) => ({ ...one, edition: "0.1" })) }),
+  );
+  const { version } = await readSignup(services, key);
+  expect(await fieldsOf(createSubmit(services)(key, version))).toHaveProperty("agreed");
+});
+
+test("a mail address is written to so often an hour, whoever signs up with it", async () => {
+  const email = "often@barun.example";
+  for (let times = 0; times < 5; times += 1) await sent({ email });
+  const { key } = await filled({ email });
+  const { version } = await readSignup(services, key);
+  await expect(createSubmit(services)(key, version)).rejects.toEqual(failing(CODES.tooMany));
+  expect((await readSignup(services, key)).state).toBe("DRAFT");
+});
+
+test("who asks twice from one mobile is marked for the staff, as long as both wait", async () => {
+  const first = await sent(here());
+  await sent({ ...here(), requesterPhone: "01033215567" });
+  await sent({ ...here(), requesterPhone: "010-7777-1234" });
+  const marked = async () =>
+    (await colleagues()).open.filter(({ isAgain }) => isAgain).map(({ mobile }) => mobile);
+  expect(await marked()).toEqual(["01033215567", "01033215567"]);
+  await withdrawSignup(services, first.key, first.signup.version);
+  expect(await marked()).toEqual([]);
 });

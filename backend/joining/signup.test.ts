@@ -9,6 +9,7 @@ import { createTestDatabase } from "#tests/support/database.ts";
 import { createHospital, type TestHospital } from "#tests/support/factories.ts";
 import { agreed, fieldsOf, signupsOf, someone } from "#tests/support/typed-signups.ts";
 import { approveColleague, approveNewHospital } from "./deciding/approve.ts";
+import { decideSignup } from "./deciding/decide.ts";
 import { listColleagues } from "./deciding/list-colleagues.ts";
 import { rejectColleague, rejectNewHospital } from "./deciding/reject.ts";
 import { askForMore, beginReview, listToReview, signupOf } from "./deciding/review.ts";
@@ -56,6 +57,7 @@ test("a new hospital's sign-up: typed, sent, looked at, let in", async () => {
     account: await trx.selectFrom("accounts").selectAll().executeTakeFirstOrThrow(),
     agreements: await trx.selectFrom("agreements").select("what").execute(),
     mails: await trx.selectFrom("mails").select(["kind", "subject"]).execute(),
+    changes: await trx.selectFrom("accountChanges").selectAll().execute(),
   }));
   expect(made.hospital).toMatchObject({
     ...{ name: "맑은숲의원", brn: "2208162517", institutionNumber: typed.institutionNumber },
@@ -68,6 +70,9 @@ test("a new hospital's sign-up: typed, sent, looked at, let in", async () => {
   expect(made.agreements.map(({ what }) => what).toSorted()).toEqual(
     [...WANTED_AGREEMENTS].toSorted(),
   );
+  expect(made.changes).toMatchObject([
+    { accountId: one.signupId, what: "ACCOUNT", isOn: true, byName: "이서준" },
+  ]);
   expect(made.mails.map(({ kind }) => kind).toSorted()).toEqual(["CONFIRM", "SIGNUP", "SIGNUP"]);
   const after = await readSignup(services, key);
   expect(after.moves.map(({ to }) => to)).toEqual(["SUBMITTED", "IN_REVIEW", "APPROVED"]);
@@ -172,9 +177,34 @@ test("sent twice it is sent once, and withdrawn it holds nothing any more", asyn
   await withdrawSignup(services, key, signup.version);
   const gone = await readSignup(services, key);
   expect([gone.state, gone.typed.name, gone.typed.email]).toEqual(["WITHDRAWN", "", ""]);
+  const { hospitalId, moves } = (await signupOf(services, signup.number!))!;
+  expect(moves.map(({ to, by }) => [to, by])).toEqual([
+    ["SUBMITTED", ""],
+    ["WITHDRAWN", ""],
+  ]);
+  const left = await services.database.inHospital(hospitalId, async (trx) => ({
+    mails: await trx.selectFrom("mails").select("toAddress").execute(),
+    ids: await trx
+      .selectFrom("signupDirectory")
+      .select("loginId")
+      .where("hospitalId", "=", hospitalId)
+      .execute(),
+  }));
+  expect(left).toEqual({ mails: [], ids: [{ loginId: null }] });
   await expect(withdrawSignup(services, key, gone.version)).rejects.toEqual(
     failing(CODES.conflict),
   );
+});
+
+test("one that is withdrawn is not let in: there is nothing of it any more", async () => {
+  const { key, signup } = await sent();
+  const of = (await signupOf(services, signup.number!))!;
+  await withdrawSignup(services, key, signup.version);
+  const transition = { code: CODES.conflict, body: { conflict: "transition" } };
+  await expect(approveNewHospital(services, of, "이서준")).rejects.toMatchObject(transition);
+  expect(await decideSignup(services, signup.number!, { to: "APPROVED" })).toMatchObject({
+    ...{ outcome: "REFUSED", why: "transition" },
+  });
 });
 
 test("what is missing is asked for in words, and handed in", async () => {
@@ -200,11 +230,19 @@ test("what is missing is asked for in words, and handed in", async () => {
 });
 
 test("it is found by number and mobile alone, and a foreign, old or mangled key opens nothing", async () => {
-  const { signup } = await sent();
+  const { signup, typed } = await sent();
   const find = createFindSignup(services);
   const number = readRequestNumber(signup.number!, "S")!;
   const key = await find({ number, mobile: "01033215567" }, "203.0.113.9");
-  expect((await readSignup(services, key)).number).toBe(signup.number);
+  const found = await readSignup(services, key);
+  expect([found.number, found.typed.name, found.typed.way]).toEqual([
+    ...[signup.number, "한도윤", "NEW"],
+  ]);
+  // Of the rest nothing: who has both may be anybody who saw the two.
+  const shown = Object.entries(found.typed).filter(([, text]) => text !== "");
+  expect(shown.map(([field]) => field).toSorted()).toEqual(["name", "way"]);
+  await approveNewHospital(services, (await signupOf(services, signup.number!))!, "이서준");
+  expect((await readSignup(services, key)).typed).toMatchObject({ id: typed.id, email: "" });
   for (const asked of [
     { number, mobile: "01033215568" },
     { number: { ...number, counted: 999 }, mobile: "01033215567" },
@@ -238,7 +276,13 @@ test("an edition that is no longer in force is not agreed to", async () => {
   await expect(beginSignup(services, { agreed: old })).rejects.toEqual(failing(CODES.invalid));
   const key = await beginSignup(services, { agreed });
   const { version } = await readSignup(services, key);
+  const first = (await readSignup(services, key)).agreed;
+  clock.advance({ minutes: 1 });
   const news = [...agreed, { what: "NEWS" as const, edition: AGREEMENTS.NEWS.edition }];
   await agreeAnew(services, key, { agreed: news, version });
-  expect((await readSignup(services, key)).agreed).toHaveLength(4);
+  const all = (await readSignup(services, key)).agreed;
+  expect(all).toHaveLength(4);
+  // What had been agreed to keeps its time.
+  expect(all.slice(0, 3)).toEqual(first);
+  expect(all[3]!.at > first[0]!.at).toBe(true);
 });

@@ -1,3 +1,4 @@
+export { forgetMails } from "./forget-mails.ts";
 export { createMailer, type Mailer } from "./mailer.ts";
 export { readOutbox, type Written } from "./outbox.ts";
 export { sendMail } from "./send-mail.ts";

@@ -7,6 +7,8 @@ export interface Move {
   at: string;
   by: string;
   reason: string | null;
+  /** More was wanted, and of that these fields of a sign-up were typed anew. */
+  mended?: readonly string[];
 }
 
 /** Who moves a request on, and in whose words: they reach the person as they stand. */

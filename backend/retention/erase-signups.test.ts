@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, expect, test } from "vitest";
+import { COMPANY } from "#contract/company.ts";
 import { hospitalIds } from "#backend/database/hospital-ids.ts";
 import type { Services } from "#backend/services.ts";
 import { testServices } from "#tests/support/backend.ts";
@@ -48,6 +49,25 @@ test("one that was sent and never decided goes after a year, with its id and its
   expect(await early()).toEqual([]);
   const { kysely } = services.database;
   expect(await kysely.selectFrom("signupDirectory").selectAll().execute()).toEqual([]);
+});
+
+test("one that was decided on goes some time after that, and no earlier", async () => {
+  const asking = { name: "한도윤", loginId: "barun_two", at: clock() };
+  const signupId = await askToJoin(services.database, hospital, asking);
+  await services.database.inHospital(hospital.hospitalId, (trx) =>
+    trx
+      .updateTable("signups")
+      .set({ state: "REJECTED", passwordHash: null, decidedAt: clock() })
+      .where("atHospital", "=", hospital.hospitalId)
+      .where("signupId", "=", signupId)
+      .execute(),
+  );
+  clock.advance({ days: COMPANY.periods.documentDays });
+  await eraseOverdue(services);
+  expect(await atHospital()).toEqual([{ state: "REJECTED" }]);
+  clock.advance({ days: 1 });
+  await eraseOverdue(services);
+  expect(await atHospital()).toEqual([]);
 });
 
 test("an id is no early one any more as soon as there is a hospital of it", async () => {

@@ -35,6 +35,26 @@ describe("a sign-up that was looked up", () => {
     expect((await another.follow(TEXT.find.goOn)).text).toContain("누가 쓰시나요?");
   });
 
+  test("shows nothing of what was typed but who it is", async () => {
+    const sent = await sentSignup(site.backend);
+    const words = "서류가 더 필요해요.";
+    await decide(sent.number, { to: "NEED_INFO", words, documents: ["BANKBOOK"] });
+    const visitor = site.stranger();
+    const page = await look(visitor, sent);
+    expect(page.text).toContain("한도윤");
+    const pages = [
+      page,
+      await visitor.open(DOCUMENTS),
+      await visitor.open("/signup-request?found=1"),
+    ];
+    for (const { html } of pages)
+      for (const secret of [
+        ...["barun.example", "봉은사로", "06120", "2208162517", "220-81-62517", "홍길동"],
+        ...["3321", "712-0938", sent.id, "맑은숲의원"],
+      ])
+        expect(html).not.toContain(secret);
+  });
+
   test("is added to, and nothing of it is opened; what is missing is counted at the button", async () => {
     const visitor = site.stranger();
     await pastHospital(await agreed(visitor), newcomer());

@@ -133,3 +133,19 @@ describe("what was handed in", () => {
     expect([last.status, Number(last.headers.get("retry-after")) > 0]).toEqual([429, true]);
   });
 });
+
+test("so many are begun an hour from one network, and so often it is looked whether an id is free", async () => {
+  const key = await begun();
+  const until = async (most: number, doing: () => Promise<{ code: string }>) => {
+    let { code } = await doing();
+    for (let times = 1; times <= most && code === "0000"; times += 1) ({ code } = await doing());
+    return code;
+  };
+  const look = async () => {
+    const { version } = await read(key);
+    const json = { version, go: "STAY", typed: { id: "malgeun" } };
+    return emr("PUT", "signup/pages/LOGIN", { key, json });
+  };
+  expect(await until(120, look)).toBe("4290");
+  expect(await until(20, () => emr("POST", "signups", { json: { agreed } }))).toBe("4290");
+});

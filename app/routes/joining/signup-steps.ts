@@ -1,6 +1,6 @@
 import { SIGNUP_PAGE_WORDS } from "#app/text/signup.ts";
 import type { Step } from "#app/ui/steps.tsx";
-import { pagesOf, type SignupPage, type SignupWay } from "#contract/signup-pages.ts";
+import { MENDED_PAGES, pagesOf, type SignupPage, type SignupWay } from "#contract/signup-pages.ts";
 import { AGREEMENTS_PAGE, signUpPage } from "../addresses.ts";
 
 /** The address of a page of a sign-up of that way. */
@@ -19,3 +19,11 @@ export const signupSteps = (way: SignupWay | "", here: SignupPage, farthest: num
     to: page === here || at >= farthest ? null : signupPagePath(page, way),
   }));
 };
+
+/** The pages that are typed anew while more is wanted of one that was sent, each a link to the other. */
+export const mendSteps = (here: SignupPage): Step[] =>
+  MENDED_PAGES.map((page) => ({
+    name: SIGNUP_PAGE_WORDS[page],
+    state: page === here ? "here" : "ahead",
+    to: page === here ? null : signupPagePath(page, "NEW"),
+  }));

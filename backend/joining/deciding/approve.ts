@@ -41,7 +41,8 @@ export const approveColleague = (
   services.database.inHospital(by.hospitalId, async (trx) => {
     const now = services.clock();
     const row = await heldColleague(trx, { hospitalId: by.hospitalId, signupId, version });
-    await approve(trx, services, row, { hospitalId: by.hospitalId, by: by.byName, now });
+    const step = moved(row, "APPROVED", { by: by.byName, now });
+    await approve(trx, services, row, { hospitalId: by.hospitalId, by: by.byName, now, step });
     recordSetting(trx, by, now, "SIGNUP_APPROVED", { account: row.typed.id ?? "" });
   });
 
@@ -65,6 +66,7 @@ export const approveNewHospital = (services: Needs, of: OfSignup, by: string): P
     const now = services.clock();
     const row = await lockSignup(trx, of);
     if (row?.atHospital !== null) throw notFound("sign-up at a new hospital");
+    const step = moved(row, "APPROVED", { by, now });
     const place = valuesOf("HOSPITAL", row.typed);
     if (place.way !== "NEW") throw notFound("sign-up at a new hospital");
     const { institutionNumber } = place;
@@ -90,7 +92,7 @@ export const approveNewHospital = (services: Needs, of: OfSignup, by: string): P
       },
       hours: "NONE",
     });
-    await approve(trx, services, row, { hospitalId: of.hospitalId, by, now });
+    await approve(trx, services, row, { hospitalId: of.hospitalId, by, now, step });
     // Here alone there are any, and here alone they are seen: they lie under the hospital that it becomes.
     await endDocuments(trx, ownerOf(row), now);
     const visitor = { hospitalId: of.hospitalId, accountId: null, byName: by };
@@ -102,16 +104,17 @@ interface Approval {
   hospitalId: string;
   by: string;
   now: Date;
+  /** Judged before anything of it is read: of a sign-up that is withdrawn nothing is there to read. */
+  step: ReturnType<typeof moved>;
 }
 
 async function approve(
   trx: HospitalTransaction,
   services: Needs,
   row: Row,
-  { hospitalId, by, now }: Approval,
+  { hospitalId, by, now, step }: Approval,
 ): Promise<void> {
   const { typed, signupId: accountId, passwordHash } = row;
-  const step = moved(row, "APPROVED", { by, now });
   const { id: loginId } = valuesOf("LOGIN", typed);
   const { name, email, requesterPhone } = valuesOf("PERSON", typed);
   if (passwordHash === null) throw new Error("a sign-up that was sent has a password");

@@ -46,14 +46,17 @@ export async function listColleagues(
     .filter(({ state }) => isOver(state))
     .toSorted(by("decidedAt"))
     .toReversed();
-  const shown = (rows: Row[]) => rows.map(shownOf).filter((row) => row !== null);
+  const shown = (rows: Row[]) =>
+    rows.map((row) => shownOf(row, waiting)).filter((row) => row !== null);
   return { open: shown(waiting), more: (waiting[0]?.all ?? 0) - waiting.length, past: shown(over) };
 }
 
 const by = (when: "submittedAt" | "decidedAt") => (one: Row, other: Row) =>
   Number(one[when]) - Number(other[when]);
 
-function shownOf(row: Row): ColleagueSignup | null {
+const mobileOf = ({ typed }: Row): string => phoneDigits(typed.requesterPhone ?? "");
+
+function shownOf(row: Row, waiting: readonly Row[]): ColleagueSignup | null {
   const { state, typed, number, submittedAt, decidedAt, moves } = row;
   if (state === "DRAFT" || !number || !submittedAt) return null;
   const last = decidedAt ? moves.at(-1) : undefined;
@@ -61,7 +64,10 @@ function shownOf(row: Row): ColleagueSignup | null {
     ...{ id: row.signupId, number, state, version: row.version },
     name: typed.name ?? "",
     loginId: typed.id ?? "",
-    mobile: phoneDigits(typed.requesterPhone ?? ""),
+    mobile: mobileOf(row),
+    isAgain:
+      isUnderWay(state) &&
+      waiting.some((one) => one.signupId !== row.signupId && mobileOf(one) === mobileOf(row)),
     role: SIGNUP_ROLES.find((role) => role === typed.role) ?? null,
     submittedAt: submittedAt.toISOString(),
     decidedAt: decidedAt?.toISOString() ?? null,

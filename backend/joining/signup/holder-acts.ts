@@ -1,6 +1,7 @@
 import type { Services } from "#backend/services.ts";
 import { conflict } from "#backend/failure.ts";
 import { listDocuments } from "#backend/documents/index.ts";
+import { forgetMails } from "#backend/mails/index.ts";
 import { moved } from "#backend/requests/index.ts";
 import { dropAll, ownerOf } from "./documents.ts";
 import { keepDraft, withSignup } from "./keys.ts";
@@ -29,7 +30,7 @@ export const resetSignup: Act = (services, key, version) =>
   });
 
 /**
- * Withdraws one that nobody has decided on: what was typed and handed in is gone, the number stays.
+ * Withdraws one that nobody has decided on: what was typed, handed in and mailed is gone, the number stays.
  * @throws Failure 4040; 4090 `version`, `transition`
  */
 export const withdrawSignup: Act = (services, key, version) =>
@@ -42,8 +43,13 @@ export const withdrawSignup: Act = (services, key, version) =>
       ...{ ...step, typed: { way }, passwordHash: null, decidedAt: now },
       moves: step.moves.map((move) => ({ ...move, by: "" })),
     });
+    // Under the id of the hospital that it would have become there are no mails but its own.
+    await forgetMails(trx, row.hospitalId, "SIGNUP");
     await leaveDirectory(trx, row);
   });
+
+/** For who looks at it again, by the names under which they read it. */
+const mendedWords = (fields: readonly string[]): string => `typed anew: ${fields.join(", ")}`;
 
 /**
  * What was wanted is there: the reviewer goes on.
@@ -54,7 +60,11 @@ export const completeSignup: Act = (services, key, version) =>
     assertVersion(row, version);
     // Only what was asked for: that somebody looks at it, nobody says of their own sign-up.
     if (row.state !== "NEED_INFO") throw conflict({ conflict: "transition" }, "nothing is wanted");
-    const step = moved(row, "IN_REVIEW", { by: row.typed.name ?? "", now });
+    const { mended } = row.moves.at(-1) ?? {};
+    const step = moved(row, "IN_REVIEW", {
+      ...{ by: row.typed.name ?? "", now },
+      ...(mended && { reason: mendedWords(mended) }),
+    });
     const documents = await listDocuments(trx, ownerOf(row));
     if (documents.some(({ asked }) => asked !== null))
       throw conflict({ conflict: "transition" }, "a document is still waited for");

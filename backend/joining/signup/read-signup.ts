@@ -31,20 +31,32 @@ export async function readSignup(services: Services, key: string | undefined): P
     ...{ state, version: row.version, farthest: row.farthest, found, idCheck },
     leftAt: (row.leftAt ?? sent ?? new Date(0)).toISOString(),
     agreed: row.agreed.map(({ what, edition, at }) => ({ what, edition, at })),
-    typed: { ...NOTHING_TYPED, ...typed },
+    typed: { ...NOTHING_TYPED, ...(mayOpen ? typed : toFinder(typed, state)) },
     hasPassword: row.passwordSealed !== null || row.passwordHash !== null,
     number: row.number,
     ...{ documents, mayOpen },
     submittedAt: row.submittedAt?.toISOString() ?? null,
     moves: moves.map(({ to, at }) => ({ to, at })),
-    reason: moves.at(-1)?.reason ?? null,
+    reason: REVIEWERS.has(row.state) ? (moves.at(-1)?.reason ?? null) : null,
     wantedUntil: row.wantedUntil?.toISOString() ?? null,
   };
 }
 
+/** To which a reviewer brought it, in words for who reads this. */
+const REVIEWERS: ReadonlySet<Row["state"]> = new Set(["NEED_INFO", "REJECTED"]);
+
 const NOTHING_TYPED = Object.fromEntries(
   ALL_SIGNUP_FIELDS.map((field) => [field, ""]),
 ) as Signup["typed"];
+
+/** What a number and a mobile open of what was typed; the rest its browser alone reads. */
+const toFinder = ({ way, name, id }: Row["typed"], state: Signup["state"]): Row["typed"] => ({
+  ...(way && { way }),
+  ...(name && { name }),
+  ...(id && HAS_ACCOUNT.has(state) && { id }),
+});
+
+const HAS_ACCOUNT: ReadonlySet<Signup["state"]> = new Set(["APPROVED", "DONE"]);
 
 /** It is done once its holder has been in (product.md §5). */
 async function shownState({ database }: Services, row: Row): Promise<Signup["state"]> {

@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import { commonProblem } from "#backend/accounts/index.ts";
-import type { Schema } from "#backend/database/database.ts";
+import type { HospitalTransaction, Schema } from "#backend/database/database.ts";
 import { conflict, invalid } from "#backend/failure.ts";
 import { approvedHospital } from "#backend/hospitals/index.ts";
 import type { Services } from "#backend/services.ts";
@@ -13,12 +13,19 @@ import {
   type SignupPageInput,
 } from "#contract/signup-input.ts";
 import type { SignupTyped } from "#contract/signup.ts";
-import { pagesOf, SIGNUP_FIELDS, type SignupPage } from "#contract/signup-pages.ts";
+import {
+  isMended,
+  pagesOf,
+  SIGNUP_FIELDS,
+  type MendedPage,
+  type SignupField,
+  type SignupPage,
+} from "#contract/signup-pages.ts";
 import { findHospital } from "./find-hospital.ts";
 import { isLoginIdFree, TAKEN } from "./login-ids.ts";
 import { keepDraft, withSignup } from "./keys.ts";
 import { saidOf } from "./said.ts";
-import { placeOf, type Row } from "./store.ts";
+import { placeOf, updateSignup, type Row } from "./store.ts";
 
 /** @throws Failure 4090 `version` where it has changed since, or was sent */
 export function assertDraft(row: Row, version: number): void {
@@ -27,17 +34,23 @@ export function assertDraft(row: Row, version: number): void {
 }
 
 /**
- * Keeps what was typed on a page, half or whole. NEXT judges it and opens the page behind.
- * @throws Failure 4000 by field; 4040; 4090 `version`
+ * Keeps what was typed on a page, half or whole. NEXT judges it and opens the page behind. Once it was sent,
+ * while a reviewer waits for more, two pages are judged either way, and kept where all of it is right.
+ * @throws Failure 4000 by field; 4040; 4090 `version`, `transition` by NEXT on a page that is not open
  */
 export async function savePage(
   services: Services,
   key: string | undefined,
   page: SignupPage,
-  { version, go, typed, password }: SignupPageInput,
+  input: SignupPageInput,
 ): Promise<void> {
-  const wrong = await withSignup(services, key, async (trx, row, now) => {
+  const { version, go, typed, password } = input;
+  const wrong = await withSignup(services, key, async (trx, row, now, { mayOpen }) => {
+    if (row.state === "NEED_INFO" && mayOpen && isMended(page))
+      return mendPage(trx, row, page, input);
     assertDraft(row, version);
+    if (go === "NEXT" && pagesOf(row.typed.way ?? "").indexOf(page) >= row.farthest)
+      throw conflict({ conflict: "transition" }, "the pages before it are not filled in");
     const kept = { ...row.typed, ...ofPage(page, typed) };
     const problems = go === "NEXT" ? await problemsOf(trx, page, kept, password, row) : {};
     const isRight = Object.keys(problems).length === 0;
@@ -56,6 +69,36 @@ export async function savePage(
     return isRight ? null : problems;
   });
   if (wrong) throw invalid(wrong);
+}
+
+/**
+ * What stands in one that was sent is decided on as it is: wrong, it stays as it was. That it was typed anew is
+ * kept with what was asked for.
+ * @returns what is wrong, by field; null where it was kept
+ * @throws Failure 4090 `version`
+ */
+async function mendPage(
+  trx: HospitalTransaction,
+  row: Row,
+  page: MendedPage,
+  { version, typed: sent }: SignupPageInput,
+): Promise<Problems | null> {
+  if (row.version !== version)
+    throw conflict({ conflict: "version" }, "the sign-up has changed since");
+  const typed = { ...row.typed, ...ofPage(page, sent) };
+  const problems = await problemsOf(trx, page, typed, undefined, row);
+  if (Object.keys(problems).length > 0) return problems;
+  const fields: readonly SignupField[] = SIGNUP_FIELDS[page];
+  const changed = fields.filter((field) => (row.typed[field] ?? "") !== (typed[field] ?? ""));
+  const last = row.moves.at(-1);
+  if (changed.length > 0 && last !== undefined) {
+    const mended = [...new Set([...(last.mended ?? []), ...changed])];
+    await updateSignup(trx, row, {
+      typed,
+      moves: [...row.moves.slice(0, -1), { ...last, mended }],
+    });
+  }
+  return null;
 }
 
 function ofPage(page: SignupPage, typed: SignupPageInput["typed"]): Partial<SignupTyped> {

@@ -3,6 +3,7 @@ import { call } from "#tests/support/backend.ts";
 import { armOnce, breakServer, listFaults, listOnce, mend } from "../faults/store.ts";
 import { asksFor, kin } from "#tests/support/kin.ts";
 import { sentSignup } from "#tests/support/sent-signup.ts";
+import { SIGNUP_HEADER, type Signup } from "#contract/signup.ts";
 import { useSandbox } from "#tests/support/sandbox.ts";
 
 const it = useSandbox();
@@ -144,6 +145,19 @@ test("one decides on who signs up at a new hospital, and reads what they are wri
   expect(approved.text).toContain(`${number} 한도윤 · 승인`);
   expect((await sent("request", { number, act: "reject" })).said).toBe("decidedBefore");
   expect((await sent("request", { number, act: "bribe" })).said).toBe("malformed");
+});
+
+test("of who has withdrawn there is nothing to read and nothing to decide", async () => {
+  const { number, key } = await sentSignup({ url: it.url });
+  const api = `${it.url}/backend/emr/v1/signup`;
+  const headers = { [SIGNUP_HEADER]: key };
+  const { body } = await call<Signup>(api, { headers });
+  const json = { version: body.version };
+  await call(`${api}/withdraw`, { method: "POST", headers, json });
+  const { text } = await page();
+  expect(text).toContain(`${number}  · 철회`);
+  expect(text).not.toContain("undefined");
+  expect((await sent("request", { number, act: "approve" })).said).toBe("decidedBefore");
 });
 
 test("one opens the product as an EMR program does, with a token that is good once", async () => {

@@ -27,10 +27,14 @@ interface Listed {
 export const signupList = (signups: readonly Reviewed[]): Html =>
   requestList(
     signups.map(({ typed, ...one }) => ({
-      ...{ ...one, who: typed.name ?? "", about: `${typed.hospitalName} · ${typed.id}` },
+      ...{ ...one, who: typed.name ?? "", about: aboutOf(typed) },
     })),
     text.noSignups,
   );
+
+/** Of one that was withdrawn nothing is kept. */
+const aboutOf = ({ hospitalName, id }: Reviewed["typed"]): string =>
+  [hospitalName, id].filter(Boolean).join(" · ");
 
 /** Applications for the reservation service, likewise. */
 export const applicationList = (applications: readonly ReviewedApplication[]): Html =>

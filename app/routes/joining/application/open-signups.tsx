@@ -55,6 +55,7 @@ export function OpenSignups({ open, more, asked, may, now }: OpenSignupsProps) {
                 <div>
                   <span className={styles.tel}>{phoneText(one.mobile)}</span>
                   <small>{askedAt(one.submittedAt, now)}</small>
+                  {one.isAgain && <small>{SIGNUPS.again}</small>}
                 </div>
                 {may && !isAsked && <Answers one={one} busy={approve.sent?.get("id") === one.id} />}
                 {isAsked && <Reject one={one} busy={reject.busy} refused={reject.refused} />}

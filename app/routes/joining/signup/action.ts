@@ -4,6 +4,7 @@ import { answer } from "#app/forms/answer.ts";
 import { readForm } from "#app/forms/read.ts";
 import { fieldMessages, refuse, refusedByUpstream, statusOf } from "#app/forms/refused.ts";
 import { SIGNUP_SAID } from "#app/text/signup.ts";
+import { SIGNUP_MEND } from "#app/text/signup-mend.ts";
 import { minutesToWait } from "#app/text/time.ts";
 import { CODES } from "#contract/codes.ts";
 import { digitsOf } from "#contract/hospital-rules.ts";
@@ -13,7 +14,9 @@ import {
   signupPageSchema,
   type SignupPageInput,
 } from "#contract/signup-input.ts";
-import { AGREEMENTS_PAGE, SIGN_UP, signUpPage } from "../../addresses.ts";
+import type { Signup } from "#contract/signup.ts";
+import { AGREEMENTS_PAGE, SIGN_UP, signUpPage, signUpStatus } from "../../addresses.ts";
+import { mayMend } from "./asked.ts";
 import { SIGNUP_FORM, type SignupForm } from "./form.ts";
 import { baseOf, SIGNUP_ACTS, typedOn, wayOf, type PageHere } from "./page-here.ts";
 
@@ -76,7 +79,7 @@ async function keep(step: Step, go: SignupPageInput["go"]) {
   } catch (error) {
     if (!isVersion(error)) throw error;
     const now = await signup.read();
-    if (now?.state !== "DRAFT") throw redirect(SIGN_UP);
+    if (now === null || !isTyped(now, page)) throw redirect(SIGN_UP);
     // Another page of it was changed, or this one was sent twice.
     const kept = baseOf(page, now);
     if (kept !== form.base && kept !== JSON.stringify(typedOn(page, form))) throw error;
@@ -94,6 +97,7 @@ async function next(step: Step) {
   if (isUnseen && digitsOf(form.institutionNumber) !== "") return look(step);
   const kept = await keep(step, "NEXT");
   if ("wrong" in kept) return wrong(step, kept.wrong);
+  if (kept.number !== null) return lead(context, signUpStatus("own"), SIGNUP_MEND.kept);
   const behind = pagesOf(wayOf(kept)).indexOf(page) + 2;
   return lead(context, signUpPage(form.from === "check" ? kept.farthest : behind));
 }
@@ -139,6 +143,9 @@ const plainNames = (fields: Record<string, string>): Record<string, string> =>
     Object.entries(fields).map(([path, message]) => [path.replace(/^typed\./, ""), message]),
   );
 
+const isTyped = (signup: Signup, page: PageHere): boolean =>
+  signup.state === "DRAFT" || mayMend(signup, page);
+
 const isVersion = (error: unknown) =>
   error instanceof UpstreamFailure &&
   error.code === CODES.conflict &&
@@ -157,8 +164,10 @@ async function notDone(step: Step, error: unknown) {
     return lead(context, AGREEMENTS_PAGE, SIGNUP_SAID.over);
   }
   // Sent already, by this very button maybe: what came of it is what there is to see.
-  if (isVersion(error) && (await context.clients.signup.read())?.state !== "DRAFT")
-    return lead(context, SIGN_UP);
+  if (isVersion(error)) {
+    const now = await context.clients.signup.read();
+    if (now === null || !isTyped(now, page)) return lead(context, SIGN_UP);
+  }
   const refused = refusedByUpstream((code, conflict) => {
     if (code === CODES.tooMany) return SIGNUP_SAID.tooMany(minutesToWait(error.retryAfterSeconds));
     if (conflict === "version")

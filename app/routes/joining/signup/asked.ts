@@ -3,7 +3,8 @@ import { z } from "zod";
 import type { SignupClient } from "#app/clients/signup.ts";
 import type { SignupSlot } from "#app/session/signup-keys.ts";
 import { isOver } from "#contract/request-states.ts";
-import { pagesOf } from "#contract/signup-pages.ts";
+import { isMended, pagesOf, type MendedPage, type SignupPage } from "#contract/signup-pages.ts";
+import type { Signup } from "#contract/signup.ts";
 import { AGREEMENTS_PAGE, signUpStatus } from "../../addresses.ts";
 import { wayOf } from "./page-here.ts";
 
@@ -22,21 +23,33 @@ export const signupOf = (
   search: URLSearchParams,
 ): SignupClient => (slotOf(search) === "seen" ? seenSignup : signup);
 
+/** More is wanted of one that this browser sent: that page is typed anew. */
+export const mayMend = (
+  { state, mayOpen }: Pick<Signup, "state" | "mayOpen">,
+  page: SignupPage,
+): page is MendedPage => state === "NEED_INFO" && mayOpen && isMended(page);
+
 /**
  * What an address shows: of a draft the page that is asked for, at most the farthest, without one the
- * farthest; null once it was sent.
+ * farthest; null once it was sent, but for a page that is mended.
  * @throws a redirect where the browser has none, where the page of what is agreed to is asked for,
- * where nobody decides any more, and to the look-up where the one that was found is forgotten
+ * where nobody decides any more, and to the look-up where the one that was found is forgotten; that one has
+ * no page here but its documents'
  */
 export async function shownAt(request: Request, { clients }: AppLoadContext) {
   const { searchParams } = new URL(request.url);
   const of = slotOf(searchParams);
   const signup = await signupOf(clients, searchParams).read();
   if (signup === null) throw redirect(of === "own" ? AGREEMENTS_PAGE : signUpStatus(of));
-  if (isOver(signup.state)) throw redirect(signUpStatus(of));
-  if (signup.state !== "DRAFT") return { of, signup, page: null, isResumed: false };
+  const hasPage = of === "own" || searchParams.has("documents");
+  if (isOver(signup.state) || !hasPage) throw redirect(signUpStatus(of));
   const asked = pageAsked(searchParams);
   const pages = pagesOf(wayOf(signup));
+  if (signup.state !== "DRAFT") {
+    const named = asked === null ? undefined : pages[asked - 1];
+    const page = named !== undefined && mayMend(signup, named) ? named : null;
+    return { of, signup, page, isResumed: false };
+  }
   const page = pages[Math.min(asked ?? signup.farthest, signup.farthest, pages.length) - 1];
   if (page === undefined || page === "AGREEMENTS") throw redirect(AGREEMENTS_PAGE);
   const isTyped = Object.values(signup.typed).some((text) => text !== "");

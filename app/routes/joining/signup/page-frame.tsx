@@ -4,17 +4,18 @@ import type { Refused } from "#app/forms/refused.ts";
 import { useFirstWrong } from "#app/forms/use-first-wrong.ts";
 import { useOnce } from "#app/forms/use-once.ts";
 import { JOINING_TEXT, SIGNUP } from "#app/text/joining.ts";
+import { SIGNUP_MEND } from "#app/text/signup-mend.ts";
 import { SIGNUP_CHECK, SIGNUP_HEADS, SIGNUP_PAGE_WORDS, SIGNUP_SAID } from "#app/text/signup.ts";
 import { EnterSubmits } from "#app/ui/enter-submits.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { FieldError } from "#app/ui/field.tsx";
-import { JoiningFoot, JoiningFrame, LaterButton } from "#app/ui/joining-frame.tsx";
+import { FootLine, JoiningFoot, JoiningFrame, LaterButton } from "#app/ui/joining-frame.tsx";
 import { Resumed } from "#app/ui/resumed.tsx";
 import { useComingFocus } from "#app/ui/use-coming-focus.ts";
 import { pagesOf } from "#contract/signup-pages.ts";
 import type { Signup } from "#contract/signup.ts";
-import { signUpPage } from "../../addresses.ts";
-import { signupPagePath, signupSteps } from "../signup-steps.ts";
+import { signUpPage, signUpStatus } from "../../addresses.ts";
+import { mendSteps, signupPagePath, signupSteps } from "../signup-steps.ts";
 import { baseOf, SIGNUP_ACTS, wayOf, type PageHere } from "./page-here.ts";
 import { wrongOn } from "./wrong-on.ts";
 import styles from "./signup.module.css";
@@ -43,6 +44,7 @@ const FORM_ID = "signup";
 export function PageFrame({ page, apart = false, children, ...props }: PageFrameProps) {
   const { signup, refused, now, isResumed, from } = props;
   const way = wayOf(signup);
+  const isSent = signup.number !== null;
   const wrong = wrongOn(page, refused);
   const isOne = wrong.length < 2 && page !== "CHECK";
   const content = useRef<HTMLDivElement>(null);
@@ -73,9 +75,9 @@ export function PageFrame({ page, apart = false, children, ...props }: PageFrame
     <JoiningFrame
       key={shown}
       name={SIGNUP}
-      steps={signupSteps(way, page, signup.farthest)}
+      steps={isSent ? mendSteps(page) : signupSteps(way, page, signup.farthest)}
       title={title}
-      lead={lead}
+      lead={isSent ? SIGNUP_MEND.lead : lead}
       content={content}
       {...(!apart && { form: posts })}
       foot={<Foot {...{ page, signup, from, of }} wrong={isOne ? [] : wrong} />}
@@ -123,6 +125,18 @@ function Foot({ page, signup, wrong, from, of }: FootProps) {
   const pages = pagesOf(wayOf(signup));
   const behind = pages[pages.indexOf(page) + 1];
   const before = pages[pages.indexOf(page) - 1] ?? "AGREEMENTS";
+  if (signup.number !== null)
+    return (
+      <JoiningFoot
+        left={<FootLine>{SIGNUP_MEND.then}</FootLine>}
+        wrong={wrong}
+        back={signUpStatus("own")}
+        main={{
+          ...{ ...of, name: "intent", value: SIGNUP_ACTS.next, word: SIGNUP_MEND.keep },
+          loading: formData?.get("intent") === SIGNUP_ACTS.next,
+        }}
+      />
+    );
   const intent = behind ? SIGNUP_ACTS.next : SIGNUP_ACTS.submit;
   return (
     <JoiningFoot

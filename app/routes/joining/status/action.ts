@@ -73,7 +73,7 @@ async function move(
     if (error.code === CODES.notFound) return gone();
     if (error.code !== CODES.conflict) throw error;
     const now = await signup.read();
-    const missing = how === "complete" && now?.state === "NEED_INFO" ? missingIn(now) : 0;
+    const missing = how === "complete" && now?.state === "NEED_INFO" ? missingIn(now.documents) : 0;
     // Else it moved on meanwhile: the page says as what it stands now.
     const message = missing > 0 ? TEXT.missing(missing) : TEXT.meanwhile;
     return refuse({ intent: how, message }, statusOf(error));

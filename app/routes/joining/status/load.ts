@@ -1,10 +1,26 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import type { SignupSlot } from "#app/session/signup-keys.ts";
+import type { Document } from "#contract/document.ts";
 import { kstDay } from "#contract/kst.ts";
 import type { RequestState } from "#contract/request-states.ts";
 import type { Signup } from "#contract/signup.ts";
+import { askedDocuments } from "./asked-documents.ts";
 
-export type FoundSignup = Signup & { number: string };
+/** Of a sign-up that was sent, what the page draws; the rest stays with us. */
+export interface FoundSignup extends Pick<
+  Signup,
+  "state" | "version" | "moves" | "reason" | "wantedUntil" | "mayOpen"
+> {
+  number: string;
+  /** "" for one that is new. */
+  hospital: string;
+  isNew: boolean;
+  name: string;
+  /** Of the account; null where there is none yet. */
+  loginId: string | null;
+  /** What was asked for last. */
+  asked: readonly Document[];
+}
 /** What the page shows: a sign-up that this browser sent or found, or else the look-up. */
 export interface ShownStatus {
   signup: FoundSignup | null;
@@ -44,10 +60,26 @@ export async function load({ request, context }: LoaderFunctionArgs): Promise<Sh
     if (!isOwn || isOne) clients.seenSignup.letGo();
   }
   return {
-    ...{ signup, of: isOwn ? "own" : "seen", hasDraft: own?.state === "DRAFT" },
+    ...{
+      signup: signup && drawn(signup),
+      of: isOwn ? "own" : "seen",
+      hasDraft: own?.state === "DRAFT",
+    },
     isAsking: query.has("withdraw"),
     today: kstDay(context.now()),
   };
 }
 
-const isSent = (signup: Signup): signup is FoundSignup => signup.number !== null;
+type SentSignup = Signup & { number: string };
+const isSent = (signup: Signup): signup is SentSignup => signup.number !== null;
+
+function drawn({ typed, found, documents, ...signup }: SentSignup): FoundSignup {
+  const { number, state, version, moves, reason, wantedUntil, mayOpen } = signup;
+  const isNew = typed.way !== "EXISTING";
+  return {
+    ...{ number, state, version, moves, reason, wantedUntil, mayOpen },
+    ...{ isNew, hospital: isNew ? "" : (found?.name ?? ""), name: typed.name },
+    loginId: (state === "APPROVED" || state === "DONE") && typed.id ? typed.id : null,
+    asked: state === "NEED_INFO" ? askedDocuments({ documents, moves }) : [],
+  };
+}

@@ -1,5 +1,5 @@
-import type { Signup } from "#contract/signup.ts";
+import type { Document } from "#contract/document.ts";
 
 /** How many documents are waited for before what was wanted can be sent. */
-export const missingIn = ({ documents }: Pick<Signup, "documents">): number =>
+export const missingIn = (documents: readonly Document[]): number =>
   documents.filter(({ asked }) => asked !== null).length;

@@ -22,14 +22,11 @@ export function StatusPage({
   isAsking,
   hasDraft,
 }: Omit<ShownStatus, "signup"> & { signup: FoundSignup }) {
-  const { number, state, typed } = signup;
-  const hospital = hospitalOf(signup);
+  const { number, state, name, isNew } = signup;
+  const hospital = isNew ? TEXT.newHospital : signup.hospital;
   const mayWithdraw = isUnderWay(state);
   return (
-    <PublicPage
-      title={TEXT.title}
-      lead={[number, hospital, typed.name].filter(Boolean).join(" · ")}
-    >
+    <PublicPage title={TEXT.title} lead={[number, hospital, name].filter(Boolean).join(" · ")}>
       <div className={styles.track}>
         <Track state={state} moves={signup.moves} today={today} />
       </div>
@@ -49,12 +46,9 @@ export function StatusPage({
   );
 }
 
-const hospitalOf = ({ typed, found }: FoundSignup): string =>
-  typed.way === "EXISTING" ? (found?.name ?? "") : TEXT.newHospital;
-
 /** What there is to say of a state, and the way on. */
 function WhatNow({ signup, of, today }: ShownSignup & { today: string }): ReactNode {
-  const { state, reason, typed } = signup;
+  const { state, reason, hospital, loginId } = signup;
   switch (state) {
     case "NEED_INFO":
       return <Wanted {...{ signup, of, today }} />;
@@ -62,7 +56,7 @@ function WhatNow({ signup, of, today }: ShownSignup & { today: string }): ReactN
     case "DONE":
       return (
         <>
-          <p className={styles.say}>{typed.id ? TEXT.approvedWith(typed.id) : TEXT.approved}</p>
+          <p className={styles.say}>{loginId ? TEXT.approvedWith(loginId) : TEXT.approved}</p>
           <div className={styles.acts}>
             <ButtonLink kind="main" to="/login">
               {PUBLIC_TEXT.login}
@@ -91,8 +85,7 @@ function WhatNow({ signup, of, today }: ShownSignup & { today: string }): ReactN
         </>
       );
     default: {
-      const hospital = typed.way === "EXISTING" ? hospitalOf(signup) : "";
-      const ours = signup.state === "SUBMITTED" ? TEXT.weHave : TEXT.weLook;
+      const ours = state === "SUBMITTED" ? TEXT.weHave : TEXT.weLook;
       return <p className={styles.say}>{hospital === "" ? ours : TEXT.staffLook(hospital)}</p>;
     }
   }

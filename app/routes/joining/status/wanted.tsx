@@ -1,13 +1,16 @@
 import { Form } from "@remix-run/react";
 import { usePageForm } from "#app/forms/use-form.ts";
 import { signUpDocuments, signUpStatus } from "#app/routes/addresses.ts";
+import { SIGNUP_MEND } from "#app/text/signup-mend.ts";
 import { SIGNUP_STATUS_TEXT } from "#app/text/signup-status.ts";
 import { dayLabel } from "#app/text/time.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Refusal } from "#app/ui/refusal.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { kstDay } from "#contract/kst.ts";
+import { MENDED_PAGES } from "#contract/signup-pages.ts";
+import { signupPagePath } from "../signup-steps.ts";
 import { INTENTS } from "./intents.ts";
-import { askedDocuments } from "./asked-documents.ts";
 import type { ShownSignup } from "./load.ts";
 import { missingIn } from "./missing-in.ts";
 import styles from "./status.module.css";
@@ -18,10 +21,9 @@ const MISSING = "missing-documents";
 
 /** What the reviewer asks for, and 보완 보내기. */
 export function Wanted({ signup, of, today }: ShownSignup & { today: string }) {
-  const { version, reason, wantedUntil } = signup;
+  const { version, reason, wantedUntil, asked } = signup;
   const { busy, refused } = usePageForm(INTENTS.complete);
-  const missing = missingIn(signup);
-  const asked = askedDocuments(signup);
+  const missing = missingIn(asked);
   // With a document that is asked for it stands in its row.
   const words = asked.some((one) => one.asked?.note === reason) ? null : reason;
   // Refused for it, that is said already.
@@ -36,12 +38,13 @@ export function Wanted({ signup, of, today }: ShownSignup & { today: string }) {
       </div>
       {words !== null && <blockquote className={styles.words}>“{words}”</blockquote>}
       {asked.length > 0 && <WantedDocuments documents={asked} of={of} mayOpen={signup.mayOpen} />}
+      {signup.isNew && <Mend mayOpen={signup.mayOpen} />}
       <Form method="post" action={signUpStatus(of)} className={styles.acts}>
         <Refusal refused={refused} />
         {isMissing && <p id={MISSING}>{TEXT.missing(missing)}</p>}
         <input type="hidden" name="number" value={signup.number} />
         <input type="hidden" name="version" value={version} />
-        {signup.typed.way === "NEW" && asked.length === 0 && (
+        {signup.isNew && asked.length === 0 && (
           <ButtonLink to={signUpDocuments(of)} way="reload">
             {TEXT.handIn}
           </ButtonLink>
@@ -57,3 +60,17 @@ export function Wanted({ signup, of, today }: ShownSignup & { today: string }) {
     </>
   );
 }
+
+/** The ways to what was typed; whoever only found it is told where that is. */
+const Mend = ({ mayOpen }: { mayOpen: boolean }) =>
+  mayOpen ? (
+    <p className={styles.mend}>
+      {MENDED_PAGES.map((page) => (
+        <Link key={page} className="link" to={signupPagePath(page, "NEW")} way="reload">
+          {SIGNUP_MEND.links[page]}
+        </Link>
+      ))}
+    </p>
+  ) : (
+    <p className={styles.mend}>{SIGNUP_MEND.elsewhere}</p>
+  );

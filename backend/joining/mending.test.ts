@@ -1,0 +1,79 @@
+import { beforeAll, expect, test } from "vitest";
+import { CODES } from "#contract/codes.ts";
+import { readRequestNumber } from "#contract/request-number.ts";
+import type { Services } from "#backend/services.ts";
+import { testServices } from "#tests/support/backend.ts";
+import { clockAt } from "#tests/support/clock.ts";
+import { createTestDatabase } from "#tests/support/database.ts";
+import { fieldsOf, signupsOf } from "#tests/support/typed-signups.ts";
+import { approveNewHospital } from "./deciding/approve.ts";
+import { askForMore, signupOf } from "./deciding/review.ts";
+import { createFindSignup } from "./signup/find-signup.ts";
+import { completeSignup } from "./signup/holder-acts.ts";
+import { readSignup } from "./signup/read-signup.ts";
+
+let services: Services;
+beforeAll(async () => {
+  services = testServices(await createTestDatabase(), clockAt("2026-11-20T14:12:00+09:00"));
+});
+const { type, sent } = signupsOf(() => services);
+const conflict: unknown = expect.objectContaining({ code: CODES.conflict });
+
+/** One of which a reviewer wants more, in words alone. */
+async function asked() {
+  const one = await sent();
+  const row = (await signupOf(services, one.signup.number!))!;
+  const words = "사업자등록번호가 등록증과 달라요.";
+  await askForMore(services, row, { by: "이서준", words, documents: [] });
+  const now = async () => (await signupOf(services, one.signup.number!))!;
+  return { ...one, row, now };
+}
+
+test("what a reviewer asks about is typed anew, sent, and let in as it is then", async () => {
+  const { key, typed, row, now } = await asked();
+  await type(key, "BUSINESS", { ...typed, brn: "110-14-00041", repName: "김영희" });
+  await type(key, "PERSON", { ...typed, email: "mended@barun.example" });
+  const { version, state } = await readSignup(services, key);
+  expect(state).toBe("NEED_INFO");
+  await completeSignup(services, key, version);
+  const { moves } = await now();
+  expect(moves.slice(1)).toMatchObject([
+    { to: "NEED_INFO", mended: ["brn", "repName", "email"] },
+    { to: "IN_REVIEW", by: "한도윤", reason: "typed anew: brn, repName, email" },
+  ]);
+  // That is for who looks at it, and no word of a reviewer.
+  expect((await readSignup(services, key)).reason).toBeNull();
+  await approveNewHospital(services, row, "이서준");
+  const made = await services.database.inHospital(row.hospitalId, (trx) =>
+    trx
+      .selectFrom("hospitals")
+      .innerJoin("accounts", "accounts.hospitalId", "hospitals.hospitalId")
+      .select(["brn", "representative", "email"])
+      .executeTakeFirstOrThrow(),
+  );
+  expect(made).toEqual({
+    ...{ brn: "1101400041", representative: "김영희", email: "mended@barun.example" },
+  });
+});
+
+test("typed wrong it stays as it was, and the id and the hospital stay whatever is typed", async () => {
+  const { key, typed, now } = await asked();
+  const before = (await now()).typed;
+  expect(await fieldsOf(type(key, "BUSINESS", { ...typed, brn: "123" }))).toHaveProperty("brn");
+  for (const page of ["HOSPITAL", "LOGIN"] as const)
+    await expect(type(key, page, typed)).rejects.toEqual(conflict);
+  await type(key, "PERSON", typed);
+  const after = await now();
+  expect(after.typed).toEqual(before);
+  expect(after.moves.at(-1)).not.toHaveProperty("mended");
+});
+
+test("nothing is typed anew where nothing is wanted, nor by whoever only found it", async () => {
+  const { key, typed, signup } = await sent();
+  await expect(type(key, "BUSINESS", typed)).rejects.toEqual(conflict);
+  const of = (await signupOf(services, signup.number!))!;
+  await askForMore(services, of, { by: "이서준", words: "상호가 달라요.", documents: [] });
+  const number = readRequestNumber(signup.number!, "S")!;
+  const found = await createFindSignup(services)({ number, mobile: "01033215567" }, "203.0.113.9");
+  await expect(type(found, "BUSINESS", typed)).rejects.toEqual(conflict);
+});
