@@ -36,7 +36,7 @@ export const AGREEMENTS = {
   USAGE: {
     isWanted: false,
     edition: "1.0",
-    hash: "a63788608c3da8eddb492bde06c5396bd6b64451b48b7bc818dbe674967c8df3",
+    hash: "24f4d3339109fbf66ca8cff67208a1611d3c82987f4363d23947ffcc7ee7c748",
   },
 } as const;
 export type Agreement = keyof typeof AGREEMENTS;

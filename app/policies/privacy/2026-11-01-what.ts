@@ -1,4 +1,5 @@
 import { COMPANY } from "#contract/company.ts";
+import { USAGE_ITEMS } from "../usage-sent.ts";
 import type { Circumstances, Section } from "../edition.ts";
 
 const { periods, analytics } = COMPANY;
@@ -70,9 +71,7 @@ export const what = ({ analytics: isSent }: Circumstances): readonly Section[] =
           heads: ["구분", "항목", "근거"],
           rows: [
             ["지식iN 답변", "의사 성명, 면허번호, 전문과목", "동의(제15조 제1항 제1호)"],
-            ...(isSent
-              ? [["화면 이용 기록", "아이디, 방문한 화면의 경로와 이름, 방문 일시", "선택 동의"]]
-              : []),
+            ...(isSent ? [["화면 이용 기록", USAGE_ITEMS, "선택 동의"]] : []),
             ["광고성 정보", "전자우편 주소, 휴대전화번호", "수단별 선택 동의, 야간은 따로 동의"],
           ],
         },

@@ -1,6 +1,7 @@
 import { COMPANY } from "#contract/company.ts";
 import type { Block, Circumstances, Edition, Section } from "../edition.ts";
 import { processorTable } from "../rows.ts";
+import { USAGE_ITEMS, USAGE_WHEN } from "../usage-sent.ts";
 import { what } from "./2026-11-01-what.ts";
 import { RIGHTS } from "./2026-11-01-rights.ts";
 
@@ -44,16 +45,13 @@ const abroad = ({ analytics: isSent }: Circumstances): readonly Section[] => [
     title: "국외 이전",
     blocks: isSent
       ? [
-          "회사는 화면 이용 기록을 다음과 같이 국외로 이전합니다. 이전의 근거는 「개인정보 보호법」 제28조의8 제1항 제1호에 따른 정보주체의 별도 동의입니다. 동의하지 않은 사람에 대하여는 아이디와 접속 주소를 뺀 채 무작위로 만든 기기 번호와 화면의 경로만 보냅니다.",
+          "회사는 화면 이용 기록을 다음과 같이 국외로 이전합니다. 이전의 근거는 「개인정보 보호법」 제28조의8 제1항 제1호에 따른 정보주체의 별도 동의입니다. 동의하지 않은 사람에 대하여는 다음의 항목에서 계정 고유번호를 빼고 보냅니다. 접속 주소와 브라우저의 종류는 누구의 것도 보내지 않습니다.",
           {
             facts: [
               ["이전받는 자", `${analytics.recipient} (${analytics.contact})`],
               ["이전되는 국가", analytics.country],
-              [
-                "이전되는 항목",
-                "아이디(동의한 사람), 기기 번호, 방문한 화면의 경로와 이름, 방문의 시작과 끝, 내려받은 파일의 종류, 서식을 쓰거나 보낸 사실, 일시",
-              ],
-              ["이전 시기", "화면을 여는 때마다"],
+              ["이전되는 항목", USAGE_ITEMS],
+              ["이전 시기", USAGE_WHEN],
               ["이전 방법", "암호화한 정보통신망을 통한 전송"],
               ["이용 목적", "화면 이용의 통계와 서비스의 개선"],
               ["보유·이용 기간", analytics.retention],
@@ -152,7 +150,7 @@ const collecting = ({ analytics: isSent }: Circumstances): readonly Section[] =>
     blocks: [
       "회사는 광고를 위하여 행태정보를 수집하거나 제3자가 수집하도록 허용하지 않습니다.",
       isSent
-        ? "화면 이용 기록은 이름과 예약 내용을 뺀 채 수집하며, 선택 동의를 받은 회원에 한하여 아이디와 함께 수집합니다. 이전받는 자와 거부 방법은 「국외 이전」 항에서 밝힙니다."
+        ? "화면 이용 기록은 이름과 예약 내용을 뺀 채 수집하며, 선택 동의를 받은 회원에 한하여 계정 고유번호와 함께 수집합니다. 이전받는 자와 거부 방법은 「국외 이전」 항에서 밝힙니다."
         : "지금은 화면 이용 기록을 수집하지 않습니다.",
     ],
   },
