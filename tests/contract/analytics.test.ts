@@ -154,7 +154,7 @@ describe("in production, with a key", () => {
 
   it("of the agreements, whose page has no script to tell of its form, the server tells that it was sent", async () => {
     const asking = browser(web);
-    expect((await asking.post("/agreements", {})).status).toBe(400);
+    expect((await asking.post("/agreements", {})).status).toBe(409);
     await web.stop();
     expect(sink.ofType("[Amplitude] Form Submitted").map((told) => told.event_properties)).toEqual([
       { name: "agreements" },
