@@ -14,6 +14,7 @@ import { outbox, OUTBOX_HELP } from "./operator/outbox.ts";
 import { PAYMENT_HELP, paymentCancel, paymentList, paymentShow } from "./operator/payment.ts";
 import { ROTATE_HELP, rotateKeys } from "./operator/rotate-keys.ts";
 import { signupDecide, signupList, signupShow, SIGNUP_HELP } from "./operator/signup.ts";
+import { isWrongInput } from "./operator/wrong-input.ts";
 import { networksClear, SECOND_FACTOR_HELP, secondFactorRemove } from "./operator/second-factor.ts";
 
 /** `npm run operator -- <verb>`: what the operator does by hand. Exit code 1: something is wrong. */
@@ -58,12 +59,30 @@ const verbs: Record<string, (args: string[]) => Promise<boolean>> = {
 const words = process.argv.slice(2);
 /** A verb is two words, or one. */
 const length = [2, 1].find((many) => words.slice(0, many).join(" ") in verbs) ?? 0;
-const verb = verbs[words.slice(0, length).join(" ")];
-if (!verb) process.stdout.write(HELP);
-const done = (await verb?.(words.slice(length)).catch(failed)) ?? false;
-process.exit(done ? 0 : 1);
+const name = words.slice(0, length).join(" ");
+process.exit((await isDone()) ? 0 : 1);
 
-function failed(error: unknown): false {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-  return false;
+async function isDone(): Promise<boolean> {
+  const verb = verbs[name];
+  if (!verb) {
+    process.stdout.write(HELP);
+    return false;
+  }
+  try {
+    return await verb(words.slice(length));
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    if (isWrongInput(error)) process.stderr.write(usage());
+    return false;
+  }
+}
+
+/** What the help says of the verb: the lines that begin with it, and those that stand further in below them. */
+function usage(): string {
+  let isOf = false;
+  const lines = HELP.split("\n").filter((line) => {
+    if (!line.startsWith("   ")) isOf = `${line} `.startsWith(`  ${name} `);
+    return isOf;
+  });
+  return `${lines.join("\n")}\n`;
 }

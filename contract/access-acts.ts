@@ -127,9 +127,9 @@ export type Erasure = (typeof ERASURES)[number];
 
 /**
  * What was erased, as the line's `scope` has it under `of`: whose reservations were, what patients wrote
- * in them, what platforms sent, documents of sign-ups and applications. `until` is the last KST day whose time was over.
+ * in them, what platforms sent, documents of sign-ups and applications, applications. `until` is the last KST day whose time was over.
  */
-export const ERASED = ["RESERVATIONS", "ANSWERS", "PUSHES", "DOCUMENTS"] as const;
+export const ERASED = ["RESERVATIONS", "ANSWERS", "PUSHES", "DOCUMENTS", "APPLICATIONS"] as const;
 export type Erased = (typeof ERASED)[number];
 
 /**

@@ -18,7 +18,7 @@ export const AGREEMENTS = {
   PRIVACY: {
     isWanted: true,
     edition: "1.0",
-    hash: "a96157ba88452b0916110f555953e0ce012d8a8298a05c3bcfa9c4c47ad66e9f",
+    hash: "78d5058ab1d16ab78f66a34a1eb63894e3391f6c0d193fb99f6c220d9d14b3a2",
   },
   /** 정보통신망법 제50조: by mail, the one channel that there is. */
   NEWS: {
@@ -36,7 +36,7 @@ export const AGREEMENTS = {
   USAGE: {
     isWanted: false,
     edition: "1.0",
-    hash: "a63788608c3da8eddb492bde06c5396bd6b64451b48b7bc818dbe674967c8df3",
+    hash: "24f4d3339109fbf66ca8cff67208a1611d3c82987f4363d23947ffcc7ee7c748",
   },
 } as const;
 export type Agreement = keyof typeof AGREEMENTS;

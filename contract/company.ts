@@ -49,14 +49,22 @@ export const COMPANY = {
     },
   ],
 
-  /** How long we keep what. */
+  /** How long we keep what: what is promised, and by which it is erased (backend/retention). */
   periods: {
     /** Of a member, after the contract has ended. */
     memberDays: 30,
     /** Documents of a sign-up, after the decision; at once on withdrawal. */
     documentDays: 90,
-    /** Sessions and failed logins. */
+    /** A sign-up, an application, a request of 지식iN or a document by which nobody decides. */
+    undecidedDays: 365,
+    /** What is wanted of somebody is waited for so long before he is asked again. */
+    wantedDays: 7,
+    /** Sessions, the devices they are of, and keys that let in, used or not. */
     loginDays: 90,
+    /** Mails, as they were written. */
+    mailDays: 30,
+    /** An order of which nothing was paid. */
+    unpaidDays: 90,
     /** 국세기본법 제85조의3, 전자상거래법 시행령 제6조. */
     paymentYears: 5,
     /** 개인정보의 안전성 확보조치 기준 제8조. */
@@ -72,6 +80,13 @@ export const COMPANY = {
     /** Before an edition comes into force: in general, and where it is to somebody's disadvantage. */
     noticeDays: 7,
     noticeDaysWorse: 30,
+  },
+
+  /** How long we usually take to decide, and how long platforms say that they do. */
+  takes: {
+    review: "1–2일",
+    kin: "2–3일",
+    platforms: { NAVER: "2–3일", KAKAO: "1–2일", product: "1–2일" },
   },
 
   /** 광고성 정보, by mail alone: 정보통신망법 제50조 제7항, 제8항 (시행령 제62조의2, 제62조의3). */

@@ -1,5 +1,6 @@
 /** What a document may be. Plain: the page's script asks before it sends anything. */
 
+import { COMPANY } from "./company.ts";
 import { sizeText } from "./picture-rules.ts";
 
 /**
@@ -26,7 +27,7 @@ export type DocumentType = (typeof DOCUMENT_TYPES)[number];
 const MEGABYTE = 1024 * 1024;
 export const MOST_DOCUMENT_BYTES = 20 * MEGABYTE;
 /** A document is kept for so long after what was decided by it (rulings). */
-export const DAYS_AFTER_DECISION = 90;
+export const DAYS_AFTER_DECISION = COMPANY.periods.documentDays;
 
 /** `412KB`, from a megabyte on `8.1MB`. */
 export const documentSizeText = (bytes: number): string =>

@@ -4,6 +4,7 @@
  * `fields.ts` makes schemas of them for both floors.
  */
 
+import { withHyphens } from "./hyphens.ts";
 import { holdsResidentNumber } from "./resident-number.ts";
 
 /** Full-width digits and Latin letters to half width, runs of white space to one, trimmed, NFC. */
@@ -91,8 +92,8 @@ const FOREIGN = /^\+(?!82)[1-9]\d{6,14}$/;
  * extension (내선 12) left out. Another country's keeps its plus and its code: `+8613800138000`.
  */
 export const phoneDigits = (text: string): string =>
-  typed(text)
-    .replace(/[\s().‐-―-]/g, "")
+  withHyphens(typed(text))
+    .replace(/[\s().-]/g, "")
     .replace(/(?:내선|교환)(?:번호)?\d{1,5}$/u, "")
     .replace(/^00(?=[1-9]\d{6})/, "+")
     .replace(/^\+?820?(?=\d)/, "0");

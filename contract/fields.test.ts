@@ -10,6 +10,9 @@ import {
 import { hospitalNameProblem } from "./hospital-rules.ts";
 import { instantSchema, memoSchema, personNameSchema, phoneSchema, uuidSchema } from "./fields.ts";
 
+/** What is written where a hyphen is meant. */
+const HYPHENS = Array.from("-－‐‑–—―−ーㅡ─·・ㆍ");
+
 const digits = (length: number) =>
   fc.string({
     unit: fc.constantFrom(...Array.from("0123456789")),
@@ -158,7 +161,7 @@ describe("a memo", () => {
     fc.assert(
       fc.property(
         birthday,
-        anyOf("", "-", "－", "‐", "–"),
+        anyOf("", ...HYPHENS),
         around,
         around,
         ([day, sex, rest], mark, left, right) => {

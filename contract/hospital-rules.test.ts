@@ -1,11 +1,23 @@
 import { describe, expect, it } from "vitest";
-import { brnProblem, mailProblem } from "./hospital-rules.ts";
+import { phoneDigits } from "./field-rules.ts";
+import { brnProblem, digitsOf, mailProblem } from "./hospital-rules.ts";
+import { licenceDigits } from "./kin-rules.ts";
+
+/** What is written where a hyphen is meant. */
+const HYPHENS = Array.from("-－‐‑–—―−ーㅡ─·・ㆍ");
 
 describe("사업자등록번호", () => {
   // The ninth digit of each counts five times, and its tens once more: 1, 2 and 9 have 0, 1 and 4.
   it.each(["220-81-62517", "120-81-47521", "1248100998", "１２４ 81 00998"])("%s is one", (text) =>
     expect(brnProblem(text)).toBeNull(),
   );
+
+  it.each(HYPHENS)("is read with %s for its hyphens", (hyphen) => {
+    expect(brnProblem(`220${hyphen}81${hyphen}62517`)).toBeNull();
+    expect(digitsOf(`220${hyphen}81 ${hyphen} 62517`)).toBe("2208162517");
+    expect(phoneDigits(`010${hyphen}2345${hyphen}1234`)).toBe("01023451234");
+    expect(licenceDigits(`제 48${hyphen}215호`)).toBe("48215");
+  });
 
   it.each([
     ...["000-00-00000", "0000000000", "1248100994", "1248100997", "1208147520", "2208162518"],

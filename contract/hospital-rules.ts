@@ -1,3 +1,4 @@
+import { withHyphens } from "./hyphens.ts";
 import { holdsResidentNumber } from "./resident-number.ts";
 import {
   isPhone,
@@ -59,7 +60,7 @@ export const latProblem = coordinateRule(LAT.least, LAT.most, "위도");
 export const lonProblem = coordinateRule(LON.least, LON.most, "경도");
 
 /** What is left of a number as people write it: full-width digits, spaces and hyphens are taken. */
-export const digitsOf = (text: string): string => typed(text).replace(/[\s.‐-―-]/g, "");
+export const digitsOf = (text: string): string => withHyphens(typed(text)).replace(/[\s.-]/g, "");
 
 const BRN_WEIGHTS = [1, 3, 7, 1, 3, 7, 1, 3, 5];
 /** The first tax office's; all zeros would check, too. */

@@ -1,5 +1,6 @@
 import { COMPANY } from "./company.ts";
 import { phoneDigits, phoneProblem, typed } from "./field-rules.ts";
+import { withHyphens } from "./hyphens.ts";
 import { ALL_SPECIALTIES } from "./kin-specialties.ts";
 import { webAddress } from "./web-address.ts";
 
@@ -7,8 +8,8 @@ import { webAddress } from "./web-address.ts";
 
 /** A licence as people write it, `제 48215호`: its digits. */
 export const licenceDigits = (text: string): string =>
-  typed(text)
-    .replace(/[\s.,‐-―-]/g, "")
+  withHyphens(typed(text))
+    .replace(/[\s.,-]/g, "")
     .replace(/^제/, "")
     .replace(/호$/, "");
 

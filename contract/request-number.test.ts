@@ -2,6 +2,9 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { readRequestNumber, requestNumber, requestNumberProblem } from "./request-number.ts";
 
+/** What is written where a hyphen is meant. */
+const HYPHENS = Array.from("-－‐‑–—―−ーㅡ─·・ㆍ");
+
 const wide = (text: string) =>
   text.replace(/[!-~]/g, (c) => String.fromCharCode(c.charCodeAt(0) + 0xfee0));
 
@@ -15,7 +18,7 @@ test("however it is written, it is read as what it is", () => {
   fc.assert(
     fc.property(
       number,
-      fc.constantFrom("-", "–", "－", " ", "", " - "),
+      fc.constantFrom(...HYPHENS, " ", "", " - "),
       fc.boolean(),
       fc.boolean(),
       fc.boolean(),

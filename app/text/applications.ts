@@ -1,4 +1,5 @@
 /** 예약 서비스 신청: what the hospital itself has applied for, on 신청. */
+import { COMPANY } from "#contract/company.ts";
 import type { ApplicationHead } from "#contract/application.ts";
 import { APPLICATION_PAGES } from "#contract/application-pages.ts";
 import type { LinkedPlatform } from "#contract/platform-names.ts";
@@ -15,7 +16,7 @@ export const APPLICATIONS = {
   copy: "사본 인쇄",
   read: "신청서 보기",
   of: (number: string, act: string) => `${number} ${act}`,
-  usually: "보통 1–2일",
+  usually: `보통 ${COMPANY.takes.review}`,
   starts: "예약을 받기 시작",
   linkLeft: "연동만 남았어요",
   linkOrder: (platforms: readonly LinkedPlatform[]) =>

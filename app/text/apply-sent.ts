@@ -1,4 +1,5 @@
 /** 예약 서비스 신청 once it was sent: what happens when. */
+import { COMPANY } from "#contract/company.ts";
 import type { LinkedPlatform } from "#contract/platform-names.ts";
 import { kstDay } from "#contract/kst.ts";
 import { STARTS } from "./apply.ts";
@@ -13,7 +14,7 @@ export const APPLY_SENT = {
   sent: "신청서를 받았어요",
   sentBy: (at: string, by: string, now: Date) =>
     `${dayLabel(kstDay(new Date(at)), kstDay(now))} ${clock(at)}, ${by}`,
-  soon: "1–2일",
+  soon: COMPANY.takes.review,
   review: "적은 것과 서류를 견주어 봐요",
   lacking: (documents: readonly string[]) =>
     `${josa(documents.join(", "), "이/가")} 없어 여기서 멈출 수 있어요`,

@@ -115,12 +115,12 @@ export const PLATFORM_ROWS: Record<
 > = {
   NAVER: [
     "네이버 예약",
-    "스마트플레이스 사업자 계정으로 이어요. 심사 2–3일.",
+    `스마트플레이스 사업자 계정으로 이어요. 심사 ${COMPANY.takes.platforms.NAVER}.`,
     "계정만 있으면 돼요",
   ],
   KAKAO: [
     "카카오 예약",
-    "카카오 비즈니스 파트너 번호가 있어야 해요. 심사 1–2일.",
+    `카카오 비즈니스 파트너 번호가 있어야 해요. 심사 ${COMPANY.takes.platforms.KAKAO}.`,
     "계정만 있으면 돼요",
   ],
   EMR: [

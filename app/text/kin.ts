@@ -1,3 +1,4 @@
+import { COMPANY } from "#contract/company.ts";
 import { CODES } from "#contract/codes.ts";
 import { josa } from "#contract/josa.ts";
 import { KIN_DAYS } from "#contract/kin-consents.ts";
@@ -19,7 +20,7 @@ export const KIN = {
       {
         when: "신청",
         what: "면허와 전문과목을 확인해요",
-        small: "2–3일, 메일을 적으면 알려 드려요",
+        small: `${COMPANY.takes.kin}, 메일을 적으면 알려 드려요`,
       },
       {
         when: "답변",
@@ -70,7 +71,11 @@ export const KIN = {
     lead: "번호를 적어 두세요. 휴대전화 번호와 함께 쓰면 언제든 상태를 볼 수 있어요.",
     number: "신청 번호",
     steps: (isMailed: boolean) => [
-      { when: "2–3일", what: "면허와 전문과목을 확인해요", small: "따로 보낼 것은 없어요" },
+      {
+        when: COMPANY.takes.kin,
+        what: "면허와 전문과목을 확인해요",
+        small: "따로 보낼 것은 없어요",
+      },
       {
         when: "확인되면",
         what: "승인하고 요금제를 고를 수 있어요",
@@ -104,7 +109,7 @@ export const KIN = {
 export const KIN_SAYS: Record<KinState, { now: string; then: string }> = {
   SUBMITTED: {
     now: "신청을 받았어요.",
-    then: "면허와 전문과목을 확인하고 있어요. 보통 2–3일 걸려요.",
+    then: `면허와 전문과목을 확인하고 있어요. 보통 ${COMPANY.takes.kin} 걸려요.`,
   },
   VERIFIED: { now: "면허를 확인했어요.", then: "승인을 기다리고 있어요. 따로 하실 일은 없어요." },
   APPROVED: { now: "승인됐어요.", then: "요금제를 고르고 결제하면 답할 질문을 보내 드려요." },
@@ -119,7 +124,7 @@ export const KIN_SAYS: Record<KinState, { now: string; then: string }> = {
 /** The stations of a request, and what is said of those to come. */
 export const KIN_STATIONS = [
   { state: "SUBMITTED", toCome: "" },
-  { state: "VERIFIED", toCome: "보통 2–3일" },
+  { state: "VERIFIED", toCome: `보통 ${COMPANY.takes.kin}` },
   { state: "APPROVED", toCome: "확인되면" },
   { state: "ACTIVE", toCome: "요금을 내면" },
 ] as const satisfies readonly { state: KinState; toCome: string }[];

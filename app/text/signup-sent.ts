@@ -1,3 +1,4 @@
+import { COMPANY } from "#contract/company.ts";
 import { kstDay } from "#contract/kst.ts";
 import { dayWord } from "./time.ts";
 
@@ -8,7 +9,7 @@ export const SIGNUP_SENT = {
   number: "신청 번호",
   sentOn: (at: string, now: Date) => dayWord(kstDay(new Date(at)), kstDay(now)),
   mailed: "번호를 메일로 보냈어요",
-  soon: "1–2일",
+  soon: COMPANY.takes.review,
   reviewed: "서류를 확인해요",
   reviewedThen: "모자란 것이 있으면 메일로 알려 드려요",
   next: "그다음",

@@ -1,4 +1,5 @@
 /** 가입 신청: the pages of the wizard (look-joining.md "Sign-up"). */
+import { DAYS_AFTER_DECISION } from "#contract/document-rules.ts";
 import { kstDay } from "#contract/kst.ts";
 import { PASSWORD_LEAST } from "#contract/password-rules.ts";
 import {
@@ -129,7 +130,7 @@ export const SIGNUP_DOCUMENTS = {
   wanted: "필수",
   proxy: "대표자가 아닐 때",
   proxyHint: "대표자 도장이 있어야 해요.",
-  kept: "올린 파일은 심사하는 사람과 병원 직원만 열 수 있고, 심사가 끝나고 90일 뒤에 지워요. 철회하면 바로 지워요. 지금 없으면 나중에 올려도 돼요.",
+  kept: `올린 파일은 심사하는 사람과 병원 직원만 열 수 있고, 심사가 끝나고 ${DAYS_AFTER_DECISION}일 뒤에 지워요. 철회하면 바로 지워요. 지금 없으면 나중에 올려도 돼요.`,
   late: "지금은 이 서류를 받지 않아요. 신청 상태를 확인해 주세요.",
   stays: "지금은 서류를 뺄 수 없어요. 신청 상태를 확인해 주세요.",
   sent: "올렸어요",

@@ -1,4 +1,5 @@
 /** 플랫폼 잇기: the hub and the pages of the wizard (look-platforms.md "Hub, wizard"). */
+import { COMPANY } from "#contract/company.ts";
 import { kstDay } from "#contract/kst.ts";
 import type { HubItem } from "#contract/linking-hub.ts";
 import type { Pairing } from "#contract/linking-wizard.ts";
@@ -124,7 +125,8 @@ export function pairSays(
   platform: LinkedPlatform,
 ): { says: string; look: boolean } {
   const word = PLATFORM_WORDS[platform];
-  if (to.kind === "NEW") return { says: "심사에 1–2일 걸려요", look: false };
+  if (to.kind === "NEW")
+    return { says: `심사에 ${COMPANY.takes.platforms.product} 걸려요`, look: false };
   if (to.kind === "NONE")
     return {
       says: unoffered ? `${josa(word, "으로/로")}는 예약을 받지 않아요` : "비슷한 것이 없어요",

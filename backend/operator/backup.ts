@@ -3,6 +3,7 @@ import path from "node:path";
 import { parseArgs } from "node:util";
 import { backup, restore } from "#backend/backup/index.ts";
 import { onDatabaseAsItIs } from "./on-database.ts";
+import { WrongInput } from "./wrong-input.ts";
 
 export const BACKUP_HELP = `  backup <file>   writes all that the database holds at this moment, pictures and waiting jobs too,
                   into a new file, while everybody works on
@@ -44,7 +45,7 @@ export async function restoreFrom(args: string[]): Promise<boolean> {
 function fileIn(args: string[]): string {
   const { positionals } = parseArgs({ args, options: {}, allowPositionals: true });
   const [file, ...more] = positionals;
-  if (file === undefined || more.length > 0) throw new Error("It takes the name of one file.");
+  if (file === undefined || more.length > 0) throw new WrongInput("It takes the name of one file.");
   return path.resolve(file);
 }
 

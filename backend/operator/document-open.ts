@@ -10,6 +10,7 @@ import { uuidSchema } from "#contract/fields.ts";
 import { startClock } from "#backend/clock.ts";
 import { keysOf } from "./keys-of.ts";
 import { onDatabaseAsItIs } from "./on-database.ts";
+import { WrongInput } from "./wrong-input.ts";
 
 export const DOCUMENT_OPEN_HELP = `  document open --hospital <id> --id <id> <file>
                   writes a document of a sign-up or an application into a new file, in the clear: look at
@@ -28,8 +29,10 @@ export async function documentOpen(args: string[]): Promise<boolean> {
   const file = positionals.at(-1);
   const named = positionals.slice(0, -1);
   if (file === undefined || ![0, 2].includes(named.length))
-    throw new Error("It takes the name of one file, before it a request's number and a kind.");
+    throw new WrongInput("It takes the name of one file, before it a request's number and a kind.");
   const ids = named.length === 0 ? idsIn(values) : null;
+  if (ids === null && !DOCUMENT_KINDS.some((kind) => kind === named[1]))
+    throw new WrongInput(`a document is one of ${DOCUMENT_KINDS.join(", ")}`);
   const { kind, type, content } = await onDatabaseAsItIs(async ({ database, env }) => {
     const secrets = { credentials: createEnvelope(await keysOf(env)), session: [] };
     const services = { database, secrets, clock: startClock(env.DEMO_NOW) };
@@ -64,12 +67,12 @@ async function idsOf(
       ? await applicationDocuments(services, row)
       : await signupDocuments(services, row);
   const file = documents.find((one) => one.kind === kind)?.file;
-  if (!file) throw new Error(`${number} has no ${kind}: one of ${DOCUMENT_KINDS.join(", ")}`);
+  if (!file) throw new Error(`${number} has no ${kind}`);
   return { hospitalId: row.hospitalId, documentId: file.id };
 }
 
 function idIn(option: string, value: string | undefined): string {
   const read = uuidSchema.safeParse(value);
-  if (!read.success) throw new Error(`${option}: an id`);
+  if (!read.success) throw new WrongInput(`${option}: an id`);
   return read.data;
 }

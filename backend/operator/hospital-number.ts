@@ -3,6 +3,7 @@ import { approvedHospital, lockNumber } from "#backend/hospitals/index.ts";
 import { uuidSchema } from "#contract/fields.ts";
 import { digitsOf, institutionNumberProblem } from "#contract/hospital-rules.ts";
 import { onDatabase } from "./on-database.ts";
+import { WrongInput } from "./wrong-input.ts";
 
 export const HOSPITAL_NUMBER_HELP = `  hospital approve-number 11347021 --hospital <id>
                   its 요양기관번호 was seen in its documents: what is sent to the hospital of that number
@@ -16,10 +17,10 @@ export async function hospitalApproveNumber(args: string[]): Promise<boolean> {
   const { values, positionals } = parseArgs({ args, options: OPTIONS, allowPositionals: true });
   const [typed = ""] = positionals;
   const problem = institutionNumberProblem(typed);
-  if (problem !== null) throw new Error(problem);
+  if (problem !== null) throw new WrongInput(problem);
   const number = digitsOf(typed);
   const read = uuidSchema.safeParse(values.hospital);
-  if (!read.success) throw new Error("--hospital: an id");
+  if (!read.success) throw new WrongInput("--hospital: an id");
   return onDatabase(async (database, clock) => {
     const named = await database.inHospital(read.data, async (trx) => {
       await lockNumber(trx, number);

@@ -18,6 +18,7 @@ import {
 } from "#contract/request-number.ts";
 import { onDatabase } from "./on-database.ts";
 import { keysOf } from "./keys-of.ts";
+import { WrongInput } from "./wrong-input.ts";
 
 export const KIN_HELP = `  kin list        requests to answer on 지식iN, newest first
       --most 50
@@ -37,7 +38,7 @@ const MOST = 50;
 export const kinList = (args: string[]): Promise<boolean> => {
   const { values } = parseArgs({ args, options: { most: { type: "string" } } });
   const most = Number(values.most ?? MOST);
-  if (!Number.isInteger(most) || most < 1) throw new Error("--most: a number from 1 on");
+  if (!Number.isInteger(most) || most < 1) throw new WrongInput("--most: a number from 1 on");
   return onDatabase(async (database) => {
     for (const row of await listKin({ database }, most)) process.stdout.write(lineOf(row));
     return true;
@@ -90,7 +91,7 @@ function given(args: string[]): { number: string; reason: string | undefined } {
   });
   const [typed = ""] = positionals;
   const read = readRequestNumber(typed, "K");
-  if (!read) throw new Error(requestNumberProblem("K")(typed) ?? typed);
+  if (!read) throw new WrongInput(requestNumberProblem("K")(typed) ?? typed);
   return { number: requestNumber(read), reason: values.reason };
 }
 
@@ -98,7 +99,7 @@ function given(args: string[]): { number: string; reason: string | undefined } {
 function told(reason = ""): string {
   const text = reason.trim();
   const problem = text === "" ? "why, in words that whoever asked reads" : reasonProblem(text);
-  if (problem !== null) throw new Error(`--reason: ${problem}`);
+  if (problem !== null) throw new WrongInput(`--reason: ${problem}`);
   return text;
 }
 

@@ -2,12 +2,13 @@ import { parseArgs } from "node:util";
 import { uuidSchema } from "#contract/fields.ts";
 import type { PaymentState } from "#contract/payment-states.ts";
 import { PAYMENT_STATES } from "#contract/payment-states.ts";
-import { readRequestNumber, REQUEST_KINDS } from "#contract/request-number.ts";
+import { readRequestNumber, REQUEST_KINDS, type RequestNumber } from "#contract/request-number.ts";
 import { cancelOrder, listOrders, readHistory, type OrderKey } from "#backend/payments/index.ts";
 import type { Clock } from "#backend/clock.ts";
 import type { Database } from "#backend/database/database.ts";
 import { findRequests } from "#backend/requests/index.ts";
 import { onDatabase } from "./on-database.ts";
+import { WrongInput } from "./wrong-input.ts";
 
 export const PAYMENT_HELP = `  payment list    orders, newest first: number, state, won, whether what was paid for has begun, id
       --state DONE   only those; --most 50
@@ -24,7 +25,7 @@ export const paymentList = (args: string[]): Promise<boolean> => {
     options: { state: { type: "string" }, most: { type: "string" } },
   });
   const most = Number(values.most ?? MOST);
-  if (!Number.isInteger(most) || most < 1) throw new Error("--most: a number from 1 on");
+  if (!Number.isInteger(most) || most < 1) throw new WrongInput("--most: a number from 1 on");
   const state = values.state === undefined ? null : stateOf(values.state);
   return onDatabase(async (database) => {
     for (const order of await listOrders(database, state, most))
@@ -41,7 +42,7 @@ const begun = ({ state, activated }: { state: PaymentState; activated: boolean }
 
 function stateOf(text: string): PaymentState {
   const state = PAYMENT_STATES.find((one) => one === text.toUpperCase());
-  if (!state) throw new Error(`--state: one of ${PAYMENT_STATES.join(", ")}`);
+  if (!state) throw new WrongInput(`--state: one of ${PAYMENT_STATES.join(", ")}`);
   return state;
 }
 
@@ -74,18 +75,24 @@ export const paymentCancel = (args: string[]): Promise<boolean> =>
 const withOrder = (
   args: string[],
   work: (database: Database, key: OrderKey, clock: Clock) => Promise<boolean>,
-): Promise<boolean> =>
-  onDatabase(async (database, clock) => {
-    const { positionals } = parseArgs({ args, allowPositionals: true });
-    const key = await findOrder(database, positionals[0] ?? "", clock());
-    if (key) return work(database, key, clock);
-    write("no such order: a number as P1120-007, or its id");
-    return false;
-  });
-
-async function findOrder(database: Database, name: string, now: Date): Promise<OrderKey | null> {
+): Promise<boolean> => {
+  const [name = ""] = parseArgs({ args, allowPositionals: true }).positionals;
   const id = uuidSchema.safeParse(name).data;
   const number = readRequestNumber(name, REQUEST_KINDS.payment);
+  if (id === undefined && !number) throw new WrongInput("a number as P1120-007, or an order's id");
+  return onDatabase(async (database, clock) => {
+    const key = await findOrder(database, { id, number }, clock());
+    if (key) return work(database, key, clock);
+    process.stderr.write(`there is no order ${name}\n`);
+    return false;
+  });
+};
+
+async function findOrder(
+  database: Database,
+  { id, number }: { id: string | undefined; number: RequestNumber | null },
+  now: Date,
+): Promise<OrderKey | null> {
   const [found] = number ? await findRequests(database.kysely, number, now) : [];
   const orderId = id ?? found?.requestId;
   if (orderId === undefined) return null;

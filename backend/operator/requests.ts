@@ -13,6 +13,7 @@ import {
 } from "#contract/request-number.ts";
 import { keysOf } from "./keys-of.ts";
 import type { onDatabase } from "./on-database.ts";
+import { WrongInput } from "./wrong-input.ts";
 
 /** What the operator's verbs about requests (sign-ups, applications) have in common. */
 
@@ -50,10 +51,10 @@ export function given(args: string[], kind: RequestKind): Given {
   });
   const [typed = ""] = positionals;
   const read = readRequestNumber(typed, kind);
-  if (!read) throw new Error(requestNumberProblem(kind)(typed) ?? typed);
+  if (!read) throw new WrongInput(requestNumberProblem(kind)(typed) ?? typed);
   const documents = values.document.map((named) => {
     const kind = DOCUMENT_KINDS.find((one) => one === named);
-    if (!kind) throw new Error(`--document: one of ${DOCUMENT_KINDS.join(", ")}`);
+    if (!kind) throw new WrongInput(`--document: one of ${DOCUMENT_KINDS.join(", ")}`);
     return kind;
   });
   return { number: requestNumber(read), words: values.words, documents };
@@ -73,7 +74,7 @@ export function decisionOf(to: Decision["to"], { words, documents }: Given): Dec
 function told(words = ""): string {
   const text = words.trim();
   const problem = text === "" ? "what the person is told" : reasonProblem(text);
-  if (problem !== null) throw new Error(`--words: ${problem}`);
+  if (problem !== null) throw new WrongInput(`--words: ${problem}`);
   return text;
 }
 

@@ -2,6 +2,7 @@ import { parseArgs } from "node:util";
 import { clearNetworks, removeLostSecond } from "#backend/accounts/index.ts";
 import type { Database } from "#backend/database/database.ts";
 import { onDatabase } from "./on-database.ts";
+import { WrongInput } from "./wrong-input.ts";
 
 export const SECOND_FACTOR_HELP = `  second-factor remove --login desk-1
                   takes the second factor from an account whose phone and recovery codes are lost
@@ -22,7 +23,8 @@ async function done<Done>(
   work: (database: Database, loginId: string, now: Date) => Promise<Done | null>,
   said: (done: Done) => string,
 ): Promise<boolean> {
-  const { login = "" } = parseArgs({ args, options: { login: { type: "string" } } }).values;
+  const { login } = parseArgs({ args, options: { login: { type: "string" } } }).values;
+  if (login === undefined) throw new WrongInput("--login: whose");
   const found = await onDatabase((database, clock) => work(database, login, clock()));
   if (found === null) process.stderr.write(`--login: there is no account ${login}\n`);
   else process.stdout.write(`${login}  ${said(found)}\n`);

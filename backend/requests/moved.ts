@@ -1,4 +1,5 @@
 import { conflict } from "#backend/failure.ts";
+import { COMPANY } from "#contract/company.ts";
 import { mayMove, type RequestState } from "#contract/request-states.ts";
 
 /** To which state a request came: who did it, and in whose words. */
@@ -43,6 +44,5 @@ export const wantingMore = (
   moved({ state: state === "NEED_INFO" ? "IN_REVIEW" : state, moves }, "NEED_INFO", mover);
 
 /** What is wanted is waited for so long before somebody asks again; nothing happens then. */
-const WANTED_DAYS = 7;
 export const wantedUntil = (now: Date): Date =>
-  new Date(now.getTime() + WANTED_DAYS * 24 * 60 * 60_000);
+  new Date(now.getTime() + COMPANY.periods.wantedDays * 24 * 60 * 60_000);

@@ -1,10 +1,10 @@
 import { sql } from "kysely";
+import { COMPANY } from "#contract/company.ts";
 import { addDays, kstDay, kstInstant } from "#contract/kst.ts";
 import { KIN_DAYS } from "#contract/kin-consents.ts";
 import { BATCH, type Erasing } from "./batch.ts";
 
-/** A request that nobody decides is kept for so long, as a sign-up is. */
-const UNDECIDED_DAYS = 365;
+const { undecidedDays } = COMPANY.periods;
 
 /** Who asked to answer on 지식iN, of requests that were rejected or taken back `KIN_DAYS` ago. */
 export const blankKinRequests: Erasing = async (trx, hospitalId, now) => {
@@ -26,9 +26,9 @@ export const blankKinRequests: Erasing = async (trx, hospitalId, now) => {
   return { count: Number(numUpdatedRows) };
 };
 
-/** Requests that nobody has approved, rejected or taken back for a year, with what was agreed to. */
+/** Requests that nobody has approved, rejected or taken back for `undecidedDays`, with what was agreed to. */
 export const eraseUndecidedKin: Erasing = async (trx, hospitalId, now) => {
-  const from = kstInstant(addDays(kstDay(now), -UNDECIDED_DAYS));
+  const from = kstInstant(addDays(kstDay(now), -undecidedDays));
   const { numDeletedRows } = await trx
     .deleteFrom("kinRequests")
     .where("hospitalId", "=", hospitalId)

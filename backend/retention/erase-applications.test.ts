@@ -29,7 +29,11 @@ test("an application that was refused or withdrawn goes with its documents; what
     await write("A1101-002", "WITHDRAWN", ago(days + 2));
     await write("A1101-003", "DONE", ago(days + 2));
     await write("A1101-004", "REJECTED", ago(days - 2));
-    for (const erase of eraseRows) await erase(trx, hospitalId, now);
+    const erased = [];
+    for (const erase of eraseRows) erased.push(await erase(trx, hospitalId, now));
+    expect(erased.filter(({ of, count }) => of === "APPLICATIONS" && count > 0)).toMatchObject([
+      { count: 2 },
+    ]);
     return trx.selectFrom("applications").select("number").orderBy("number").execute();
   });
   expect(left.map(({ number }) => number)).toEqual(["A1101-003", "A1101-004"]);

@@ -6,7 +6,9 @@ import type { Gone } from "./rule-kinds.ts";
 import { RULES } from "./rules.ts";
 
 /** What goes with the rows of a table where it is on the record; the others tell of staff. */
-const OF: Record<string, Erased> = { platformEvents: "PUSHES", documents: "DOCUMENTS" };
+const OF: Record<string, Erased> = {
+  ...{ platformEvents: "PUSHES", documents: "DOCUMENTS", applications: "APPLICATIONS" },
+};
 
 /** A rule by which rows go, and their table. */
 export interface Going extends Gone {

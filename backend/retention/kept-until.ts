@@ -1,7 +1,8 @@
+import { COMPANY } from "#contract/company.ts";
 import { addDays } from "#contract/kst.ts";
 
 /** What patients wrote in answer to questions is kept so long after their day (domain.md §3). */
-export const ANSWER_DAYS = 90;
+export const ANSWER_DAYS = COMPANY.periods.answerDays;
 
 /**
  * The last KST day on which what is kept for so many years after a day is there: it is gone on the

@@ -27,7 +27,7 @@ interface Answered {
   blanked: "ANSWERS";
 }
 
-/** Blanked `KIN_DAYS` after the request was rejected or taken back; one that nobody decides goes after a year. */
+/** Blanked `KIN_DAYS` after the request was rejected or taken back; one that nobody decides goes after `undecidedDays`. */
 interface Ended {
   blanked: "ENDED";
 }

@@ -4,6 +4,9 @@ import { SIGNUP_DRAFT_DAYS } from "#contract/signup-pages.ts";
 import { ANSWER_DAYS } from "./kept-until.ts";
 import { ANSWERS, ENDED, stays, YEARS, type Rules } from "./rule-kinds.ts";
 
+const { documentDays, undecidedDays, loginDays, mailDays, unpaidDays } = COMPANY.periods;
+const { paymentYears, rightsYears } = COMPANY.periods;
+
 const OWN = { rows: stays("what the hospital says of itself, of no patient") };
 const STAFF = stays("names staff, not the patient");
 const WORD = stays("one word of a list");
@@ -72,18 +75,18 @@ export const RULES = {
     ],
   },
   idempotencyKeys: { rows: { by: "clear-idempotency-keys" } },
-  sessions: { rows: [{ gone: "createdAt", days: 90 }] },
-  oneTimeTokens: { rows: [{ gone: "expiresAt", days: 90 }] },
-  entryKeys: { rows: [{ gone: "expiresAt", days: 90 }] },
+  sessions: { rows: [{ gone: "createdAt", days: loginDays }] },
+  oneTimeTokens: { rows: [{ gone: "expiresAt", days: loginDays }] },
+  entryKeys: { rows: [{ gone: "expiresAt", days: loginDays }] },
   loginTickets: { rows: [{ gone: "expiresAt", days: 1 }] },
   accountLinks: { rows: [{ gone: "expiresAt", days: 1 }] },
-  mails: { rows: [{ gone: "writtenAt", days: 30 }] },
+  mails: { rows: [{ gone: "writtenAt", days: mailDays }] },
   // 국세기본법 §85의3, 전자상거래법 시행령 §6: five years.
   paymentOrders: {
     rows: [
-      { gone: "madeAt", days: COMPANY.periods.paymentYears * 366 },
+      { gone: "madeAt", days: paymentYears * 366 },
       // No gateway ever had it.
-      { gone: "changedAt", days: 90, unless: "paymentKey" },
+      { gone: "changedAt", days: unpaidDays, unless: "paymentKey" },
     ],
   },
   paymentHistory: { rows: stays("goes with its order") },
@@ -109,15 +112,15 @@ export const RULES = {
     rows: [
       { gone: "decidedAt", days: DAYS_AFTER_DECISION },
       // Nobody decided or withdrew what it was sent for.
-      { gone: "uploadedAt", days: 365 },
+      { gone: "uploadedAt", days: undecidedDays },
     ],
   },
   documentPieces: { rows: stays("sealed, gone with their document") },
-  documentAsks: { rows: [{ gone: "askedAt", days: 365 }] },
+  documentAsks: { rows: [{ gone: "askedAt", days: undecidedDays }] },
   accounts: { rows: stays("as long as one may log in by it") },
   // 안전성 확보조치 기준 §5: three years, whatever became of the account.
-  accountChanges: { rows: [{ gone: "at", days: COMPANY.periods.rightsYears * 366 }] },
-  deviceNames: { rows: [{ gone: "lastLoginAt", days: 90 }] },
+  accountChanges: { rows: [{ gone: "at", days: rightsYears * 366 }] },
+  deviceNames: { rows: [{ gone: "lastLoginAt", days: loginDays }] },
   savedFilters: { rows: stays("what an account looks at, gone with it; of no patient") },
   loginDirectory: { rows: stays("gone with its account") },
   hospitals: OWN,
@@ -126,19 +129,19 @@ export const RULES = {
   signups: {
     rows: [
       { gone: "leftAt", days: SIGNUP_DRAFT_DAYS },
-      { gone: "decidedAt", days: COMPANY.periods.documentDays },
+      { gone: "decidedAt", days: documentDays },
       // Nobody decided it.
-      { gone: "submittedAt", days: 365, unless: "decidedAt" },
+      { gone: "submittedAt", days: undecidedDays, unless: "decidedAt" },
     ],
   },
   // What was agreed between a business and us: 전자상거래법 시행령 §6, five years.
   applications: {
     rows: [
       // Refused or withdrawn: nothing was agreed.
-      { gone: "refusedAt", days: COMPANY.periods.documentDays },
-      { gone: "decidedAt", days: COMPANY.periods.paymentYears * 366 },
+      { gone: "refusedAt", days: documentDays },
+      { gone: "decidedAt", days: paymentYears * 366 },
       // Nobody decided it.
-      { gone: "submittedAt", days: 365, unless: "decidedAt" },
+      { gone: "submittedAt", days: undecidedDays, unless: "decidedAt" },
     ],
   },
   applicationDirectory: { rows: stays("cleared with its application") },

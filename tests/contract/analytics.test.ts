@@ -152,6 +152,16 @@ describe("in production, with a key", () => {
     ]);
   });
 
+  it("of the agreements, whose page has no script to tell of its form, the server tells that it was sent", async () => {
+    const asking = browser(web);
+    expect((await asking.post("/agreements", {})).status).toBe(409);
+    await web.stop();
+    expect(sink.ofType("[Amplitude] Form Submitted").map((told) => told.event_properties)).toEqual([
+      { name: "agreements" },
+    ]);
+    expect(sink.ofType("[Amplitude] Form Started")).toEqual([]);
+  });
+
   it("no word of a person, an account or a hospital leaves", async () => {
     const desk = browser(web, staff);
     await desk.open("/?q=%EC%B9%B4%EB%82%98%EB%A6%AC%EC%95%84");

@@ -50,7 +50,7 @@ export const PRIVACY_NOTICE_1_0: Edition = {
             ],
           },
         },
-        `철회한 신청은 적은 것과 서류를 바로, 반려한 신청은 ${periods.documentDays}일 뒤, 보내지 않은 신청은 마지막으로 적은 날부터 ${SIGNUP_DRAFT_DAYS}일 뒤에 지웁니다.`,
+        `철회한 신청은 적은 것과 서류를 바로, 반려한 신청은 ${periods.documentDays}일 뒤, 결정하지 않은 신청은 보낸 날부터 ${periods.undecidedDays}일 뒤, 보내지 않은 신청은 마지막으로 적은 날부터 ${SIGNUP_DRAFT_DAYS}일 뒤에 지웁니다.`,
       ],
     },
     {

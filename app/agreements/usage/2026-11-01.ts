@@ -1,4 +1,5 @@
 import type { Edition } from "#app/policies/edition.ts";
+import { USAGE_ITEMS, USAGE_WHEN } from "#app/policies/usage-sent.ts";
 import { COMPANY } from "#contract/company.ts";
 
 const { name, analytics, privacyOfficer } = COMPANY;
@@ -14,12 +15,12 @@ export const USAGE_1_0: Edition = {
       blocks: [
         {
           facts: [
-            ["항목", "아이디, 방문한 화면의 경로와 이름, 방문 일시"],
+            ["항목", USAGE_ITEMS],
             ["목적", "많이 쓰는 화면과 막히는 화면을 찾아 서비스를 고치는 것"],
             ["기간", `동의를 거둘 때까지, 길어도 ${analytics.retention}`],
           ],
         },
-        "회원과 환자의 이름, 전화번호, 예약의 내용은 보내지 않습니다. 동의하지 않은 회원의 기록에는 누구인지 알 수 있는 것을 넣지 않습니다.",
+        "회원과 환자의 이름, 전화번호, 예약의 내용은 보내지 않습니다. 접속 주소와 브라우저의 종류도 보내지 않습니다. 동의하지 않은 회원의 기록에는 누구인지 알 수 있는 것을 넣지 않습니다.",
       ],
     },
     {
@@ -29,7 +30,7 @@ export const USAGE_1_0: Edition = {
           facts: [
             ["받는 자", `${analytics.recipient} (${analytics.contact})`],
             ["국가", analytics.country],
-            ["시기와 방법", "화면을 여는 때마다 암호화한 통신망으로 보냅니다."],
+            ["시기와 방법", `${USAGE_WHEN} 암호화한 통신망으로 보냅니다.`],
             ["받는 자의 목적", "회사를 위한 화면 이용의 통계"],
             ["받는 자의 보유 기간", analytics.retention],
           ],

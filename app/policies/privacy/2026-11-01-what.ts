@@ -1,4 +1,7 @@
 import { COMPANY } from "#contract/company.ts";
+import { KIN_DAYS } from "#contract/kin-consents.ts";
+import { SIGNUP_DRAFT_DAYS } from "#contract/signup-pages.ts";
+import { USAGE_ITEMS } from "../usage-sent.ts";
 import type { Circumstances, Section } from "../edition.ts";
 
 const { periods, analytics } = COMPANY;
@@ -33,7 +36,7 @@ export const what = ({ analytics: isSent }: Circumstances): readonly Section[] =
           rows: [
             [
               "가입 신청",
-              "이름, 휴대전화번호, 전자우편 주소, 아이디, 비밀번호, 소속 의료기관",
+              "이름, 휴대전화번호, 전자우편 주소, 아이디, 비밀번호, 소속 의료기관, 맡은 일(적은 경우)",
               "계약의 체결과 이행(제15조 제1항 제4호)",
             ],
             [
@@ -69,11 +72,14 @@ export const what = ({ analytics: isSent }: Circumstances): readonly Section[] =
         table: {
           heads: ["구분", "항목", "근거"],
           rows: [
-            ["지식iN 답변", "의사 성명, 면허번호, 전문과목", "동의(제15조 제1항 제1호)"],
-            ...(isSent
-              ? [["화면 이용 기록", "아이디, 방문한 화면의 경로와 이름, 방문 일시", "선택 동의"]]
-              : []),
-            ["광고성 정보", "전자우편 주소, 휴대전화번호", "수단별 선택 동의, 야간은 따로 동의"],
+            [
+              "지식iN 답변",
+              "의사 이름, 면허번호, 전문과목, 병원 이름, 요양기관번호, 휴대전화번호, 전자우편 주소(적은 경우)",
+              "동의(제15조 제1항 제1호)",
+            ],
+            ["지식iN 답변을 싣는 병원 소식", "답변의 글, 의사 이름, 전문과목", "선택 동의"],
+            ...(isSent ? [["화면 이용 기록", USAGE_ITEMS, "선택 동의"]] : []),
+            ["광고성 정보", "전자우편 주소", "전자우편에 한한 선택 동의, 야간은 따로 동의"],
           ],
         },
       },
@@ -95,6 +101,17 @@ export const what = ({ analytics: isSent }: Circumstances): readonly Section[] =
               `승인 또는 반려 뒤 ${periods.documentDays}일, 철회하면 바로 삭제`,
               "계약의 체결",
             ],
+            [
+              "결정하지 않은 신청과 그 서류",
+              `신청한 날부터 ${periods.undecidedDays}일`,
+              "계약의 체결",
+            ],
+            [
+              "보내지 않은 가입 신청",
+              `마지막으로 적은 날부터 ${SIGNUP_DRAFT_DAYS}일`,
+              "계약의 체결",
+            ],
+            ["보낸 전자우편", `${periods.mailDays}일`, "계약의 이행"],
             ["로그인 기록", `${periods.loginDays}일`, "정당한 이익"],
             ["접속 기록", `${periods.accessYears}년`, "개인정보의 안전성 확보조치 기준 제8조"],
             [
@@ -104,10 +121,14 @@ export const what = ({ analytics: isSent }: Circumstances): readonly Section[] =
             ],
             [
               "대금 결제 기록",
-              `${periods.paymentYears}년`,
+              `${periods.paymentYears}년, 결제하지 않은 주문은 ${periods.unpaidDays}일`,
               "국세기본법 제85조의3, 전자상거래법 시행령 제6조",
             ],
-            ["지식iN 답변", "이용 종료 또는 동의 철회까지", "동의"],
+            [
+              "지식iN 답변",
+              `이용 종료 또는 동의 철회까지, 반려되거나 철회한 신청은 ${KIN_DAYS}일`,
+              "동의",
+            ],
             ...(isSent
               ? [["화면 이용 기록", `동의 철회까지, 길어도 ${analytics.retention}`, "동의"]]
               : []),
@@ -120,7 +141,7 @@ export const what = ({ analytics: isSent }: Circumstances): readonly Section[] =
     title: "파기 절차와 방법",
     blocks: [
       { heading: "가. 절차" },
-      "보유 기간이 지나거나 처리 목적을 이룬 개인정보는 날마다 도는 작업이 찾아 지체 없이 파기하고, 파기한 사실을 기록합니다.",
+      "보유 기간이 지나거나 처리 목적을 이룬 개인정보는 날마다 도는 작업이 찾아 지체 없이 파기합니다. 예약에 있던 환자의 정보, 예약 플랫폼이 보낸 내용, 예약 서비스 신청과 제출된 서류를 파기한 사실은 접속 기록에 남깁니다.",
       { heading: "나. 다른 법령에 따라 보존하는 정보" },
       "「개인정보 보호법」 제21조 제1항 단서에 따라 보존하는 정보는 다음과 같으며, 다른 개인정보와 분리하여 보관합니다.",
       {

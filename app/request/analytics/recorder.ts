@@ -24,11 +24,6 @@ export interface Recorder {
   answered: () => void;
 }
 
-/** As Amplitude's own scripts name them, so that its views know them; the first is the brief's. */
-const PAGE_VIEWED = "Page Viewed";
-const BEGUN = "session_start";
-const OVER = "session_end";
-const FILE_DOWNLOADED = "[Amplitude] File Downloaded";
 const FORM_EVENTS = {
   started: "[Amplitude] Form Started",
   submitted: "[Amplitude] Form Submitted",
@@ -61,7 +56,7 @@ export function createRecorder(
   function end({ device, visit }: Visitor, at: number, known: string | null) {
     if (!visit || (visit.account !== null && visit.account !== known)) return;
     const whose = { device: sentDevice(device, visit.account), account: visit.account };
-    sender.send({ type: OVER, ...whose, since: visit.since, at });
+    sender.send({ type: "session_end", ...whose, since: visit.since, at });
   }
   function record(told: Pick<SentEvent, "type" | "properties">) {
     const at = now().getTime();
@@ -72,7 +67,7 @@ export function createRecorder(
     if (over) end(before, over.seen, known);
     const whose = { device: sentDevice(before.device, known), account: known, since: visit.since };
     if (visit.since !== before.visit?.since || over !== null)
-      sender.send({ type: BEGUN, ...whose, at });
+      sender.send({ type: "session_start", ...whose, at });
     sender.send({ ...told, ...whose, at });
   }
 
@@ -80,11 +75,12 @@ export function createRecorder(
     isOn: true,
     pageViewed(pathname) {
       const { path, name, isPage } = placeAt(pathname) ?? NOWHERE;
-      if (isPage) record({ type: PAGE_VIEWED, properties: { path, name } });
+      if (isPage) record({ type: "Page Viewed", properties: { path, name } });
     },
     fileDownloaded(pathname, extension) {
       const { name } = placeAt(pathname) ?? NOWHERE;
-      if (name !== "") record({ type: FILE_DOWNLOADED, properties: { name, extension } });
+      if (name !== "")
+        record({ type: "[Amplitude] File Downloaded", properties: { name, extension } });
     },
     formTouched(how, pathname) {
       const { name, isPage } = placeAt(pathname) ?? NOWHERE;

@@ -1,11 +1,20 @@
 import type { Types } from "@amplitude/analytics-node";
 import type { Logger } from "pino";
 
+/** As Amplitude's own scripts name them, so that its views know them; the first is the brief's. */
+export type EventType =
+  | "Page Viewed"
+  | "session_start"
+  | "session_end"
+  | "[Amplitude] File Downloaded"
+  | "[Amplitude] Form Started"
+  | "[Amplitude] Form Submitted";
+
 /** An event as it leaves: of a browser's random id, in a visit of its, with words of ours alone, and of an
- * account that agreed to that. */
+ * account that agreed to that. Whatever is added here is told of in the texts, too (app/policies/usage-sent.ts). */
 export interface SentEvent {
-  type: string;
-  properties?: Readonly<Record<string, string>>;
+  type: EventType;
+  properties?: Readonly<Partial<Record<"path" | "name" | "extension", string>>>;
   device: string;
   /** Null: nobody's. */
   account: string | null;

@@ -15,6 +15,8 @@ import { AGREE, FORM, readAgreed } from "./form.ts";
  */
 export async function agree({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request, FORM);
+  // No script of ours is on its page to tell of it (`session/tell-use.ts`).
+  context.recorder.formTouched("submitted", AGREEMENTS_PAGE);
   const { ticked, newer } = readAgreed(form);
   const values = Object.fromEntries(ticked.map((name) => [name, "yes"]));
   const missing = WANTED_AGREEMENTS.filter(
