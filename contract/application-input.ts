@@ -2,7 +2,7 @@ import { z } from "zod";
 import { BUSINESS_SHAPE, withOneAddress } from "./business-input.ts";
 import { CONFIRM_MODES } from "./confirm-modes.ts";
 import { phoneDigits, typed } from "./field-rules.ts";
-import { obeys, oneOfNumbers, reasonSchema } from "./fields.ts";
+import { obeys, oneOfNumbers, reasonSchema, versionSchema } from "./fields.ts";
 import {
   addressProblem,
   digitsOf,
@@ -62,12 +62,12 @@ export const saidIn = (draft: WizardDraft) => ({
 
 /** POST …/applications: the draft of that version, as it was read through. */
 export const applicationSubmitSchema = z.strictObject({
-  version: z.number().int().min(1),
+  version: versionSchema,
   confirmed: z.boolean().refine((confirmed) => confirmed, "등록증과 같은지 보고 표시해 주세요."),
 });
 
 /** POST …/applications/{applicationId}/complete */
-export const applicationVersionSchema = z.strictObject({ version: z.number().int().min(1) });
+export const applicationVersionSchema = z.strictObject({ version: versionSchema });
 
 /** POST …/applications/{applicationId}/withdraw */
 export const applicationWithdrawSchema = applicationVersionSchema.extend({

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { daySchema, labelSchema } from "./fields.ts";
+import { daySchema, labelSchema, LAST_VERSION } from "./fields.ts";
 import {
   HOLIDAY_CHOICES,
   holidayChoiceSchema,
@@ -10,9 +10,6 @@ import { ENDS_FIRST } from "./order-words.ts";
 import { checkDay } from "./week-hours.ts";
 
 /** What calls about a hospital's calendar are asked with: rows of its lists, and the board's choice. */
-
-/** The greatest that a version can be, where it is stored. */
-const LAST_VERSION = 2 ** 31 - 1;
 
 const choiceShape = {
   choice: z.enum(HOLIDAY_CHOICES, "진료, 단축, 휴진 중에서 골라 주세요."),

@@ -19,6 +19,11 @@ import { isDay, kstDay } from "./kst.ts";
 /** In small letters however it was written: one thing has one id, in every comparison and every lock. */
 export const uuidSchema = z.guid().toLowerCase();
 
+/** The greatest that a version can be, where it is stored. */
+export const LAST_VERSION = 2 ** 31 - 1;
+/** The version that a call means: of what it saw. */
+export const versionSchema = z.number().int().min(1).max(LAST_VERSION);
+
 const NO_INSTANT = "날짜와 시간을 다시 골라 주세요.";
 /** Nine hours before the last instant that a Date can be there is none in Korea any more. */
 const LAST_MS = 8e15;

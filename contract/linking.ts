@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { instantSchema, uuidSchema } from "./fields.ts";
+import { instantSchema, uuidSchema, versionSchema } from "./fields.ts";
 import { linkedPlatformSchema, linkHealthSchema } from "./platform.ts";
 import { given } from "./reservation-inputs.ts";
 import { STATUSES } from "./reservation-status.ts";
@@ -95,7 +95,7 @@ export type Sendings = z.infer<typeof sendingsSchema>;
 export const settleSendingSchema = z.object({
   how: z.enum(["AGAIN", "BY_HAND"]),
   /** Of a reservation. */
-  version: z.number().int().min(1).nullable().default(null),
+  version: versionSchema.nullable().default(null),
 });
 export type SettleSending = z.infer<typeof settleSendingSchema>;
 

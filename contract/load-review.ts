@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { uuidSchema } from "./fields.ts";
+import { uuidSchema, versionSchema } from "./fields.ts";
 import { productSchema } from "./product.ts";
 import { loadStepSchema } from "./load-step.ts";
 import {
@@ -34,7 +34,7 @@ const choiceSchema = z.object({
   act: z.enum(LOAD_ACTS).nullable(),
   /** Of JOIN: with which product, as it stood at this version. */
   productId: uuidSchema.nullable().default(null),
-  version: z.number().int().min(1).nullable().default(null),
+  version: versionSchema.nullable().default(null),
   /** Of JOIN: what is to be here as it is there. */
   theirs: z.array(z.enum(LOAD_FIELDS)).default([]),
   /** Words that the law may mind, seen by who takes them over all the same. */

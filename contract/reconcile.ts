@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { uuidSchema } from "./fields.ts";
+import { uuidSchema, versionSchema } from "./fields.ts";
 import { linkedPlatformSchema, linkHealthSchema } from "./platform.ts";
 import { productSchema } from "./product.ts";
 
@@ -131,7 +131,7 @@ export type NewestReconciliation = z.infer<typeof newestReconciliationSchema>;
  */
 export const resolveInputSchema = z.object({
   choices: z
-    .array(z.object({ id: uuidSchema, version: z.number().int().min(1), side: z.enum(SIDES) }))
+    .array(z.object({ id: uuidSchema, version: versionSchema, side: z.enum(SIDES) }))
     .min(1, "맞출 것을 골라 주세요.")
     .max(500),
 });

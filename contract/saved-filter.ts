@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { labelSchema, uuidSchema } from "./fields.ts";
+import { labelSchema, uuidSchema, versionSchema } from "./fields.ts";
 import { platformSchema } from "./platform.ts";
 import { given } from "./reservation-inputs.ts";
 import { STATUSES } from "./reservation-status.ts";
@@ -33,7 +33,7 @@ export const savedFilterInputSchema = z
     status: asksFor.status.optional(),
     platform: asksFor.platform.optional(),
     product: asksFor.product.optional(),
-    version: z.number().int().min(1).optional(),
+    version: versionSchema.optional(),
   })
   .transform(({ status = null, platform = null, product = null, ...rest }) => ({
     ...rest,

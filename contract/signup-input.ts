@@ -8,7 +8,7 @@ import {
   reasonProblem,
   typed,
 } from "./field-rules.ts";
-import { freeTextSchema, obeys, personNameSchema, phoneSchema } from "./fields.ts";
+import { freeTextSchema, obeys, personNameSchema, phoneSchema, versionSchema } from "./fields.ts";
 import {
   digitsOf,
   hospitalNameProblem,
@@ -52,7 +52,7 @@ const halfTyped = z
  * take it as it is, half typed.
  */
 export const signupPageInputSchema = z.strictObject({
-  version: z.number().int().min(1),
+  version: versionSchema,
   go: z.enum(["NEXT", "STAY", "LEAVE"]),
   typed: z.partialRecord(z.enum(ALL_SIGNUP_FIELDS), halfTyped),
   /** On LOGIN; absent: the one that is kept. */
@@ -99,7 +99,7 @@ export const SIGNUP_RULES = {
 export const signupPasswordSchema = obeys(passwordProblem);
 
 /** POST /signup/{submit, withdraw, complete} */
-export const signupVersionSchema = z.strictObject({ version: z.number().int().min(1) });
+export const signupVersionSchema = z.strictObject({ version: versionSchema });
 
 /** POST /signups/find: whoever has both may see it, add to it and withdraw it. */
 export const signupFindSchema = z.strictObject({

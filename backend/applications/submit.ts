@@ -13,10 +13,13 @@ import {
   type DraftRow,
 } from "#backend/drafts/index.ts";
 import { conflict, invalid } from "#backend/failure.ts";
+import { approvedHospital } from "#backend/hospitals/index.ts";
 import { moved, takeNumber } from "#backend/requests/index.ts";
 import { APPLICATION_RULES, saidIn } from "#contract/application-input.ts";
 import { APPLICATION_PAGES } from "#contract/application-pages.ts";
 import type { Application } from "#contract/application.ts";
+import { COMPANY } from "#contract/company.ts";
+import { josa } from "#contract/josa.ts";
 import type { WizardDraft } from "#contract/wizard-draft.ts";
 import { knownOf } from "./known.ts";
 import { shownApplication } from "./shown.ts";
@@ -46,7 +49,7 @@ export async function submitApplication(
   const draft = await shownDraft(trx, row, "apply");
   const { business, emrName, ...said } = await judged(trx, hospitalId, draft);
   const of = { hospitalId, applicationId: randomUUID() };
-  await assertOnlyOne(trx, business);
+  await assertOnlyOne(trx, hospitalId, business);
   const number = await takeNumber(trx, "A", { hospitalId, requestId: of.applicationId }, now);
   const { moves } = moved({ state: "DRAFT", moves: [] }, "SUBMITTED", { by: byName, now });
   const { brn, institutionNumber } = business;
@@ -103,6 +106,9 @@ async function judged(trx: HospitalTransaction, hospitalId: string, draft: Wizar
   for (const field of fixed)
     if (business[field] !== known[field])
       wrong[field] = "승인된 번호와 달라요. 병원 정보에 있는 번호로 신청해 주세요.";
+  const holder = await approvedHospital(trx, business.institutionNumber);
+  if (holder !== null && holder !== hospitalId)
+    wrong.institutionNumber = "다른 병원의 요양기관번호예요. 번호를 다시 확인해 주세요.";
   if (Object.keys(wrong).length > 0) throw invalid(wrong);
   const { linkingList, emrName } = APPLICATION_RULES.PLATFORMS.parse(said);
   const { confirmMode, minimumTimeBlock } = APPLICATION_RULES.TIME.parse(said);
@@ -113,18 +119,26 @@ async function judged(trx: HospitalTransaction, hospitalId: string, draft: Wizar
   };
 }
 
-/** The trigger of migration 0112 refuses a second one; said before it, and in words. */
+/**
+ * The trigger of migration 0112 refuses a second one; said before it, and in words: of another hospital's nothing can
+ * be taken back here.
+ */
 async function assertOnlyOne(
   trx: HospitalTransaction,
+  hospitalId: string,
   { brn, institutionNumber }: { brn: string; institutionNumber: string },
 ): Promise<void> {
   const key = `application ${brn} ${institutionNumber}`;
   await sql`select pg_advisory_xact_lock(hashtext(${key}))`.execute(trx);
   const other = await trx
     .selectFrom("applicationDirectory")
-    .select("applicationId")
+    .select("hospitalId")
     .where("brn", "=", brn)
     .where("institutionNumber", "=", institutionNumber)
     .executeTakeFirst();
+  if (other && other.hospitalId !== hospitalId)
+    throw invalid({
+      institutionNumber: `이 번호로 다른 병원의 신청을 검토하고 있어요. 번호가 맞으면 ${josa(COMPANY.help.phone, "으로/로")} 알려 주세요.`,
+    });
   if (other) throw conflict({ conflict: "application" }, "one of this business is under way");
 }
