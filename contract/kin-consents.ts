@@ -12,7 +12,7 @@ export interface KinConsent {
   text: readonly string[];
 }
 
-/** A request that was refused or taken back keeps who asked for so long. */
+/** A request that was refused or taken back, or whose paid days are over, keeps who asked for so long. */
 export const KIN_DAYS = COMPANY.periods.documentDays;
 
 export const KIN_CONSENTS = {
@@ -25,7 +25,7 @@ export const KIN_CONSENTS = {
       "적은 이름과 면허번호가 실제 면허와 같은지 확인하는 데 동의해요.",
       "받는 것: 의사 이름, 면허번호, 전문과목, 병원 이름과 요양기관번호, 휴대전화, 메일(적은 경우).",
       "쓰는 곳: 신청 접수와 연락, 의사 자격의 확인, 지식iN 답변에 이름과 전문과목을 싣는 일.",
-      `보관: 이용이 끝나거나 동의를 거둘 때까지. 반려되거나 철회한 신청은 ${KIN_DAYS}일 뒤에 지워요.`,
+      `보관: 이용이 끝나거나 반려되거나 철회하고 ${KIN_DAYS}일 뒤에 지워요. 심사나 결제가 없는 신청은 ${COMPANY.periods.undecidedDays}일 뒤에 지워요.`,
       "동의하지 않을 수 있어요. 그러면 면허를 확인할 수 없어 신청을 받지 못해요.",
     ],
   },

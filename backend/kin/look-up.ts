@@ -8,9 +8,13 @@ import { readRequestNumber } from "#contract/request-number.ts";
 import { findIn, type KinRow } from "./request.ts";
 
 const MINUTE = 60;
-/** Of one network, whose staff share an address; and of one number, from anywhere: mobile numbers are guessed. */
+/**
+ * Of one network, whose staff share an address; from there at one number; and at one number from anywhere, which one
+ * network shuts for nobody else: mobile numbers are guessed.
+ */
 const OF_A_NETWORK = { points: 20, duration: 15 * MINUTE };
-const OF_A_NUMBER = { points: 50, duration: 60 * MINUTE };
+const OF_BOTH = { points: 10, duration: 60 * MINUTE };
+const OF_A_NUMBER = { points: 60, duration: 60 * MINUTE };
 
 /** Finds a request by its number and the mobile number in it. */
 export type LookingUp = (asked: KinLookUp, address: string | undefined) => Promise<KinRow>;
@@ -21,9 +25,11 @@ export type LookingUp = (asked: KinLookUp, address: string | undefined) => Promi
  */
 export function createLookingUp(services: Services): LookingUp {
   const ofNetwork = createHashedPace(services, "kin-look-network", OF_A_NETWORK);
+  const ofBoth = createHashedPace(services, "kin-look-number", OF_BOTH);
   const ofNumber = createHashedPace(services, "kin-look", OF_A_NUMBER);
   return async (asked, address) => {
     await ofNetwork.takeFrom(address);
+    await ofBoth.takeFrom(address, asked.number);
     await ofNumber.take(asked.number);
     const row = await findByMobile(services, asked);
     if (!row) throw notFound("kin request");

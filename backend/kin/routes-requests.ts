@@ -57,17 +57,25 @@ export function kinRequestRoutes(services: Services) {
   const api = createApi<BackendEnv>();
   const asked = createHashedPace(services, "kin-ask", ASKS_OF_A_NETWORK);
   const lookUp = createLookingUp(services);
-  const seen = (row: KinRow): KinSeen => ({ pass: passTo(services, row), request: toRequest(row) });
+  const opened = (row: KinRow): KinSeen => ({
+    ...{ pass: passTo(services, row), request: toRequest(row) },
+  });
+  /** A pass ends when it ends, however often it is shown. */
+  const seen = (pass: string, row: KinRow): KinSeen => ({ pass, request: toRequest(row) });
   api.openapi(submitting, async (c) => {
     await asked.takeFrom(c.var.address);
-    return ok(c, seen(await submitKin(services, c.req.valid("json"))), 201);
+    return ok(c, opened(await submitKin(services, c.req.valid("json"))), 201);
   });
   api.openapi(lookingUp, async (c) =>
-    ok(c, seen(await lookUp(c.req.valid("json"), c.var.address))),
+    ok(c, opened(await lookUp(c.req.valid("json"), c.var.address))),
   );
-  api.openapi(seeing, async (c) => ok(c, seen(await seeKin(services, c.req.valid("json").pass))));
-  api.openapi(withdrawing, async (c) =>
-    ok(c, seen(await withdrawKin(services, c.req.valid("json").pass))),
-  );
+  api.openapi(seeing, async (c) => {
+    const { pass } = c.req.valid("json");
+    return ok(c, seen(pass, await seeKin(services, pass)));
+  });
+  api.openapi(withdrawing, async (c) => {
+    const { pass } = c.req.valid("json");
+    return ok(c, seen(pass, await withdrawKin(services, pass)));
+  });
   return api;
 }

@@ -26,17 +26,23 @@ export const blankKinRequests: Erasing = async (trx, hospitalId, now) => {
   return { count: Number(numUpdatedRows) };
 };
 
-/** Requests that nobody has approved, rejected or taken back for `undecidedDays`, with what was agreed to. */
-export const eraseUndecidedKin: Erasing = async (trx, hospitalId, now) => {
+/**
+ * Requests that nobody has decided, or paid for, for `undecidedDays`, and those whose paid days ended `KIN_DAYS` ago, with
+ * what was agreed to. What was paid stands in its order (`rules.ts`).
+ */
+export const eraseLapsedKin: Erasing = async (trx, hospitalId, now) => {
   const from = kstInstant(addDays(kstDay(now), -undecidedDays));
+  const ended = addDays(kstDay(now), -KIN_DAYS);
   const { numDeletedRows } = await trx
     .deleteFrom("kinRequests")
     .where("hospitalId", "=", hospitalId)
     .where(
       sql<boolean>`ctid = any(array(
         select ctid from kin_requests
-        where hospital_id = ${hospitalId} and submitted_at < ${from}
-          and state in ('SUBMITTED', 'VERIFIED')
+        where hospital_id = ${hospitalId} and (
+          submitted_at < ${from} and state in ('SUBMITTED', 'VERIFIED')
+          or approved_at < ${from} and state = 'APPROVED'
+          or paid_to < ${ended} and state = 'ACTIVE')
         order by submitted_at limit ${sql.lit(BATCH)} for update skip locked))`,
     )
     .executeTakeFirst();

@@ -4,7 +4,7 @@ import type { Database, HospitalTransaction } from "#backend/database/database.t
 import { eachHospital } from "#backend/jobs/each-hospital.ts";
 import type { Services } from "#backend/services.ts";
 import { BATCH, type Batch, type Erasing } from "./batch.ts";
-import { blankKinRequests, eraseUndecidedKin } from "./blank-kin.ts";
+import { blankKinRequests, eraseLapsedKin } from "./blank-kin.ts";
 import { blankReservations } from "./blank.ts";
 import { eraseDocumentsOfGone } from "./erase-documents.ts";
 import { eraseRows } from "./erase-rows.ts";
@@ -12,7 +12,7 @@ import { eraseEarly, eraseSignupEntries } from "./erase-signups.ts";
 import { eraseWords, eraseWordsInHistory } from "./erase-words.ts";
 
 const ALL: readonly Erasing[] = [
-  ...[blankReservations, eraseWords, eraseWordsInHistory, blankKinRequests, eraseUndecidedKin],
+  ...[blankReservations, eraseWords, eraseWordsInHistory, blankKinRequests, eraseLapsedKin],
   ...[...eraseRows, ...eraseDocumentsOfGone, eraseSignupEntries, eraseEarly],
 ];
 

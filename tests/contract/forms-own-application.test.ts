@@ -96,6 +96,15 @@ test("what is wanted in words alone stands there, and is answered", async () => 
   expect((await page.press(TEXT.complete)).text).toContain(TEXT.completed);
 });
 
+test("newer words stand there though a document of the older ones is wanted still", async () => {
+  const { number } = await wanting();
+  const newer = "상호도 등록증과 다르니 확인해 주세요.";
+  await decide(number, { to: "NEED_INFO", words: newer, documents: [] });
+  const page = await site.staff.open(PAGE);
+  expect(page.text).toContain(`“${newer}”`);
+  expect(page.text).toContain(`“${WORDS}”`);
+});
+
 test("a script hears the same of a file, and a foreign one is nobody's", async () => {
   const { id } = await wanting();
   const at = `${PAGE}/${id}/documents/OPENING_REPORT`;

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import { decideKin } from "#backend/kin/index.ts";
+import { activateKin, decideKin } from "#backend/kin/index.ts";
 import { eraseOverdue } from "#backend/retention/index.ts";
 import { startTestBackend, type TestBackend } from "#tests/support/backend.ts";
 import { asksFor, kin } from "#tests/support/kin.ts";
@@ -19,26 +19,38 @@ async function asked(...decided: readonly ("VERIFIED" | "APPROVED")[]) {
     .where("kind", "=", "K")
     .orderBy("counted", "desc")
     .executeTakeFirstOrThrow();
-  return () =>
+  const left = () =>
     backend.database.inHospital(hospitalId, async (trx) => ({
       requests: (await trx.selectFrom("kinRequests").select("state").execute()).length,
       consents: (await trx.selectFrom("kinConsents").select("code").execute()).length,
     }));
+  const pays = (usedTo: string) =>
+    backend.database.inHospital(hospitalId, async (trx) => {
+      const of = await trx.selectFrom("kinRequests").select("requestId").executeTakeFirstOrThrow();
+      await activateKin(trx, { ...of, hospitalId, usedTo }, backend.clock());
+    });
+  return Object.assign(left, { pays });
 }
 
-test("a request that nobody decides goes after a year with what was agreed to; one that was approved stays", async () => {
+test("a request that nobody decides, or pays for, goes after a year with what was agreed to", async () => {
   backend.clock.set("2026-11-20T14:12:00+09:00");
-  const [sent, verified, approved] = [
-    await asked(),
-    await asked("VERIFIED"),
-    await asked("VERIFIED", "APPROVED"),
-  ];
+  const all = [await asked(), await asked("VERIFIED"), await asked("VERIFIED", "APPROVED")];
   backend.clock.set("2027-11-20T03:00:00+09:00");
   await eraseOverdue(backend.services);
-  expect(await sent()).toEqual({ requests: 1, consents: 3 });
+  for (const left of all) expect(await left()).toEqual({ requests: 1, consents: 3 });
   backend.clock.set("2027-11-21T03:00:00+09:00");
   await eraseOverdue(backend.services);
-  expect(await sent()).toEqual({ requests: 0, consents: 0 });
-  expect(await verified()).toEqual({ requests: 0, consents: 0 });
-  expect(await approved()).toEqual({ requests: 1, consents: 3 });
+  for (const left of all) expect(await left()).toEqual({ requests: 0, consents: 0 });
+});
+
+test("one that was paid for goes ninety days after the last day that is paid", async () => {
+  backend.clock.set("2026-11-20T14:12:00+09:00");
+  const left = await asked("VERIFIED", "APPROVED");
+  await left.pays("2027-12-19");
+  backend.clock.set("2028-03-18T03:00:00+09:00");
+  await eraseOverdue(backend.services);
+  expect(await left()).toEqual({ requests: 1, consents: 3 });
+  backend.clock.set("2028-03-19T03:00:00+09:00");
+  await eraseOverdue(backend.services);
+  expect(await left()).toEqual({ requests: 0, consents: 0 });
 });

@@ -124,11 +124,7 @@ export const what = ({ analytics: isSent }: Circumstances): readonly Section[] =
               `${periods.paymentYears}년, 결제하지 않은 주문은 ${periods.unpaidDays}일`,
               "국세기본법 제85조의3, 전자상거래법 시행령 제6조",
             ],
-            [
-              "지식iN 답변",
-              `이용 종료 또는 동의 철회까지, 반려되거나 철회한 신청은 ${KIN_DAYS}일`,
-              "동의",
-            ],
+            ["지식iN 답변", `이용이 끝나거나 반려되거나 철회한 날부터 ${KIN_DAYS}일`, "동의"],
             ...(isSent
               ? [["화면 이용 기록", `동의 철회까지, 길어도 ${analytics.retention}`, "동의"]]
               : []),

@@ -30,7 +30,8 @@ export function OwnWanted({ one, may, now }: OwnWantedProps) {
   if (!isWanted && rows.length === 0) return null;
   const asked = stillAsked(one.documents);
   // The same words stand at the row of a document that is asked for.
-  const isSaid = one.reason === null || asked.length > 0;
+  const { reason, documents } = one;
+  const isSaid = reason === null || documents.some((row) => row.asked?.note === reason);
   const title = isWanted || one.lacking.length > 0 ? null : APPLICATIONS.added;
   return (
     <div className={styles.wanted}>
