@@ -408,11 +408,11 @@ export interface KinConsents {
 
 export interface KinDirectory {
   hospitalId: string;
-  licence: Buffer;
+  licenceHash: Buffer;
   payable: boolean;
   requestId: string;
   stoodBefore: boolean;
-  who: Buffer;
+  whoHash: Buffer;
 }
 
 export interface KinLinkDirectory {

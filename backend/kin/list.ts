@@ -31,7 +31,7 @@ export async function othersOf(
   const places = await database.kysely
     .selectFrom("kinDirectory")
     .select(["hospitalId", "requestId"])
-    .where("licence", "=", createHash("sha256").update(`${profession} ${licence}`).digest())
+    .where("licenceHash", "=", createHash("sha256").update(`${profession} ${licence}`).digest())
     .where("requestId", "<>", requestId)
     .execute();
   return rowsAt({ database }, places);

@@ -26,7 +26,8 @@ function hurried(gateway: PaymentGateway, ms: number): PaymentGateway {
     ask: (ending: AbortSignal) => Promise<Heard>,
   ): Promise<Heard> {
     const leftMs = until - performance.now();
-    if (leftMs <= 0) return LATE;
+    // A timer knows whole milliseconds: with less than one left it has fired.
+    if (leftMs < 1) return LATE;
     try {
       return await withDeadline(leftMs, signal, ask);
     } catch (error) {

@@ -170,6 +170,7 @@ export const RULES = {
     number: stays("by which it is found, of no person"),
     paidTo: stays("a day, of no person"),
     specialty: WORD,
+    profession: WORD,
     state: WORD,
   },
   kinConsents: { rows: stays("which texts, by hashes; whose, the request says") },

@@ -16,8 +16,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     create table kin_directory (
       hospital_id uuid not null,
       request_id uuid not null,
-      licence bytea not null,
-      who bytea not null,
+      licence_hash bytea not null,
+      who_hash bytea not null,
       payable boolean not null,
       stood_before boolean not null,
       primary key (hospital_id, request_id),
@@ -68,9 +68,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     update kin_requests set profession = profession;
     alter table kin_requests force row level security;
 
-    create unique index kin_directory_who on kin_directory (who) where not stood_before;
-    create unique index kin_directory_payable on kin_directory (licence)
+    create unique index kin_directory_who on kin_directory (who_hash) where not stood_before;
+    create unique index kin_directory_payable on kin_directory (licence_hash)
       where payable and not stood_before;
-    create index on kin_directory (licence);
+    create index on kin_directory (licence_hash);
   `.execute(db);
 }
