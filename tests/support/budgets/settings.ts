@@ -73,7 +73,7 @@ export const SETTINGS_PAGES: Record<string, Page> = {
       {
         route: "routes/settings/account/route",
         path: `/settings/account?${asked}`,
-        most: { warm: 6, cold: 12, kilobytes: 35, elements: 525 },
+        most: { warm: 6, cold: 12, kilobytes: 36, elements: 525 },
       },
     ]),
   ),
