@@ -106,8 +106,6 @@ export const documentView = (id: string): string => `/documents/${id}`;
 /** 예약 서비스 신청: its wizard, and a page of it, from 1. */
 export const APPLY = "/apply-reservation";
 export const applyPage = (page: number): string => `${APPLY}?page=${page}`;
-/** The page where it was left, for who comes back to it. */
-export const applyLeft = (page: number): string => `${applyPage(page)}&left=1`;
 /** The same, to mend one thing: it leads back to the last page. */
 export const applyMend = (page: number): string => `${applyPage(page)}&from=check`;
 /** Where what is typed on one of them is sent: it is drawn again with that, whatever became of the pages before it. */

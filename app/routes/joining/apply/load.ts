@@ -16,7 +16,7 @@ import { CONFIRM_MODES } from "#contract/confirm-modes.ts";
 import { TIME_BLOCKS } from "#contract/hospital-rules.ts";
 import { salesContactOf } from "#contract/sales.ts";
 import type { WizardDraft } from "#contract/wizard-draft.ts";
-import { APPLICATION, applyLeft, applyPage } from "../../addresses.ts";
+import { APPLICATION, applyPage } from "../../addresses.ts";
 import { baseOf, farthestOf, numberOf } from "./said.ts";
 
 /** A page of the application that is written, at most the farthest; or what stands there once it was sent. */
@@ -51,14 +51,15 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const at = Math.min(Number.isInteger(asked) ? asked : 1, last);
   const page = APPLICATION_PAGES[at - 1];
   if (page === undefined) throw notFoundPage(request);
-  if (search.get("page") !== String(at))
-    throw redirect(search.has("page") || draft.pageIndex === 0 ? applyPage(at) : applyLeft(at));
+  // The bare address stands for where it was left, as every address of the brief answers by itself.
+  const isBare = !search.has("page");
+  if (!isBare && search.get("page") !== String(at)) throw redirect(applyPage(at));
   const said = saidIn(draft, page, search);
   return {
     ...{ sent: null, page, farthest, now, said, readiness },
     ...{ version: draft.version, base: baseOf(page, draft) },
     from: search.get("from") === "check" ? "check" : "",
-    resumed: readiness.underWay?.isOnly ? null : resumedFrom(draft, staffName, search.has("left")),
+    resumed: readiness.underWay?.isOnly ? null : resumedFrom(draft, staffName, isBare),
     business: page === "BUSINESS" ? businessOf(draft, readiness) : null,
     preview:
       page === "TIME" || page === "CHECK"
