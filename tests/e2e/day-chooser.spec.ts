@@ -70,6 +70,11 @@ test("arrows walk through its days, and on the board from day to day", async ({ 
   await expect(page).toHaveURL(day(8));
   await expect(chooserOf(page)).toBeHidden();
   await dateOf(page).blur();
+  // The address is ahead of what is drawn.
+  await expect(page.getByRole("link", { name: "다음 날" })).toHaveAttribute(
+    "href",
+    new RegExp(demoDay(9)),
+  );
   await page.keyboard.press("ArrowRight");
   await expect(page).toHaveURL(day(9));
   await page.keyboard.press("KeyT");
