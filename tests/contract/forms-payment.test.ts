@@ -4,9 +4,9 @@ import { breakServer, mend } from "#backend/sandbox/faults/store.ts";
 import { TOSS_SECRET_KEY } from "#backend/sandbox/toss/keys.ts";
 import { createHospital } from "#tests/support/factories.ts";
 import { approvedRequest, begunOf, ORDER, type Request } from "#tests/support/payment-requests.ts";
+import { paymentWalk, write } from "#tests/support/payment-walk.ts";
 import { startPaymentDesk, type PaymentDesk } from "#tests/support/payments.ts";
 import { startSite } from "#tests/support/site.ts";
-import type { Page } from "#tests/support/visitor/page.ts";
 import { Visitor } from "#tests/support/visitor/visitor.ts";
 
 /** 지식iN 결제 with scripts off, up to the gateway's window and back. */
@@ -23,29 +23,7 @@ beforeEach(async () => {
   request = await approvedRequest(desk.database);
 });
 
-/** The plans, of a request that both numbers name. */
-async function plans(visitor = new Visitor(url)): Promise<Page> {
-  const page = await visitor.open("/naver-kin-payment");
-  page.fill("신청 번호", request.number);
-  page.fill("휴대전화", "010-2345-1234");
-  return page.press("요금제 보기");
-}
-
-function write(page: Page) {
-  page.fill("결제하는 병원", ORDER.payerName);
-  page.fill("사업자등록번호", ORDER.payerBrn);
-  page.fill("결제하는 분의 메일", ORDER.payerEmail);
-}
-
-/** The gateway's window of an order of 표준, one month. */
-async function window(): Promise<Page> {
-  const page = await plans();
-  write(page);
-  const way = await page.press("110,000원 결제하기");
-  expect(way.address).toMatch(/^\/naver-kin-payment\/[0-9a-f-]{36}\/window$/);
-  expect(way.html).toContain('http-equiv="refresh"');
-  return way.follow("결제창 열기");
-}
+const { plans, window } = paymentWalk(() => ({ url, request }));
 
 describe("요금제", () => {
   test("are shown to who knows both numbers, and nothing is said of others", async () => {
