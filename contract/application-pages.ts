@@ -1,5 +1,6 @@
 /** The pages of /apply-reservation, in their order. Plain: a page's script reads it. */
 
+import { APPLIED_FIELDS } from "./business-fields.ts";
 import type { DocumentKind } from "./document-rules.ts";
 
 export const APPLICATION_PAGES = [
@@ -12,22 +13,19 @@ export const APPLICATION_PAGES = [
 ] as const;
 export type ApplicationPage = (typeof APPLICATION_PAGES)[number];
 
-/** What is typed on the page of the business, by the names of the session state (brief §3). */
-export const APPLICATION_FIELDS = [
-  "brn",
-  "companyName",
-  "repName",
-  "bisType",
-  "bisItem",
-  "taxType",
-  "institutionNumber",
-  "requesterPhone",
-  "zipCode",
-  "roadAddress",
-  "jibunAddress",
-  "addressEtc",
-] as const;
-export type ApplicationField = (typeof APPLICATION_FIELDS)[number];
+/** A page by its number, from 1. */
+export const numberOf = (page: ApplicationPage): number => APPLICATION_PAGES.indexOf(page) + 1;
+
+/** What is typed and chosen on each, as its form names it, in the order in which it stands there. */
+export const APPLICATION_FIELDS = {
+  READY: [],
+  BUSINESS: APPLIED_FIELDS,
+  PLATFORMS: ["platform", "emrName"],
+  TIME: ["confirmMode", "minimumTimeBlock"],
+  SALES: ["sales", "code"],
+  CHECK: ["confirmed"],
+} as const satisfies Record<ApplicationPage, readonly string[]>;
+export type ApplicationField = (typeof APPLICATION_FIELDS)[ApplicationPage][number];
 
 /** What is wanted with it, unless we saw it when the hospital was approved. */
 export const APPLICATION_DOCUMENTS = [

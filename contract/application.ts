@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { openingSchema } from "./board.ts";
+import { APPLIED_FIELDS, TAX_TYPES, type AppliedField } from "./business-fields.ts";
 import { CONFIRM_MODES } from "./confirm-modes.ts";
 import { documentSchema } from "./document.ts";
 import { daySchema, instantSchema, oneOfNumbers, uuidSchema } from "./fields.ts";
@@ -7,8 +8,6 @@ import { minuteSchema, weeklyHoursSchema } from "./hospital.ts";
 import { TIME_BLOCKS } from "./hospital-rules.ts";
 import { linkedPlatformSchema, linkHealthSchema } from "./platform.ts";
 import { REQUEST_STATES } from "./request-states.ts";
-import { APPLICATION_FIELDS } from "./application-pages.ts";
-import { TAX_TYPES } from "./signup-pages.ts";
 import { draftHeadSchema } from "./wizard-draft.ts";
 
 /** An application (예약 서비스 신청): a hospital's for the reservation service (product.md §3, §5). Times UTC. */
@@ -30,7 +29,7 @@ const headSchema = z.object({
 export type ApplicationHead = z.infer<typeof headSchema>;
 
 /** As it was typed and judged: digits where it is a number. */
-const businessSchema = z.object({
+const BUSINESS = {
   brn: z.string(),
   companyName: z.string(),
   repName: z.string(),
@@ -44,7 +43,8 @@ const businessSchema = z.object({
   addressEtc: z.string().nullable(),
   /** "" once it was withdrawn or refused. */
   requesterPhone: z.string(),
-});
+} satisfies Record<AppliedField, z.ZodType>;
+const businessSchema = z.object(BUSINESS);
 export type ApplicationBusiness = z.infer<typeof businessSchema>;
 
 const salesmanSchema = z.object({ code: z.string(), name: z.string(), phone: z.string() });
@@ -100,9 +100,9 @@ export const readinessSchema = z.object({
   /** What was handed in for the one that is written now. */
   documents: z.array(documentSchema),
   /** What the hospital said of its business before: the fields of which something is known. */
-  known: z.partialRecord(z.enum(APPLICATION_FIELDS), z.string()),
+  known: z.partialRecord(z.enum(APPLIED_FIELDS), z.string()),
   /** Of those in `known`, which cannot be another any more. */
-  fixed: z.array(z.enum(APPLICATION_FIELDS)),
+  fixed: z.array(z.enum(APPLIED_FIELDS)),
 });
 export type Readiness = z.infer<typeof readinessSchema>;
 

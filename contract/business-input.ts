@@ -1,8 +1,8 @@
 import { z } from "zod";
+import { TAX_TYPES, type BusinessField } from "./business-fields.ts";
 import { typed } from "./field-rules.ts";
 import { obeys, personNameSchema } from "./fields.ts";
 import { addressProblem, brnProblem, digitsOf, zipProblem } from "./hospital-rules.ts";
-import { TAX_TYPES } from "./signup-pages.ts";
 
 /** A business as its 사업자등록증 has it, of a sign-up and of an application (product.md §7). */
 
@@ -28,7 +28,7 @@ export const BUSINESS_SHAPE = {
   roadAddress: lineIfAny,
   jibunAddress: lineIfAny,
   addressEtc: lineIfAny,
-};
+} satisfies Record<BusinessField, z.ZodType>;
 
 /** By road or by plot: one of them it must have; said beside whatever else is wrong. */
 export const withOneAddress = <

@@ -1,5 +1,6 @@
 /** The pages of a sign-up, and what is typed on each. Plain: a page's script reads it. */
 
+import { BUSINESS_FIELDS } from "./business-fields.ts";
 import type { DocumentKind } from "./document-rules.ts";
 
 export const SIGNUP_PAGES = [
@@ -28,18 +29,7 @@ export const SIGNUP_FIELDS = {
   HOSPITAL: ["way", "institutionNumber", "hospitalName", "hospitalTel"],
   PERSON: ["name", "requesterPhone", "email", "role"],
   LOGIN: ["id"],
-  BUSINESS: [
-    "brn",
-    "companyName",
-    "repName",
-    "bisType",
-    "bisItem",
-    "taxType",
-    "zipCode",
-    "roadAddress",
-    "jibunAddress",
-    "addressEtc",
-  ],
+  BUSINESS: BUSINESS_FIELDS,
   DOCUMENTS: [],
   CHECK: [],
 } as const satisfies Record<SignupPage, readonly string[]>;
@@ -63,9 +53,6 @@ export const WANTED_DOCUMENTS: readonly DocumentKind[] = [
 /** What somebody does at a hospital. */
 export const SIGNUP_ROLES = ["DESK", "NURSE", "CHIEF", "DOCTOR", "OTHER"] as const;
 export type SignupRole = (typeof SIGNUP_ROLES)[number];
-
-/** 면세, as nearly all medical treatment is (부가가치세법 제26조), or 과세. */
-export const TAX_TYPES = ["EXEMPT", "TAXED"] as const;
 
 /** Letters of one line of it. */
 export const SIGNUP_LINE = 100;

@@ -11,15 +11,7 @@ export const COPY_TEXT = {
   ahead: { approved: `보통 ${COMPANY.takes.review}`, done: "예약을 받기 시작" },
 } as const;
 
-export const COPY_BUSINESS = {
-  title: "사업자 정보",
-  brn: "사업자등록번호",
-  company: "상호, 대표자",
-  kind: "업태, 종목",
-  institution: "요양기관번호",
-  address: "주소",
-  requester: "신청자",
-} as const;
+export const COPY_BUSINESS = { title: "사업자 정보", requester: "신청자" } as const;
 
 export const COPY_PLATFORMS = { title: "받을 곳", chosen: "고른 곳", emr: "EMR" } as const;
 

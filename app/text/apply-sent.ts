@@ -2,7 +2,7 @@
 import { COMPANY } from "#contract/company.ts";
 import type { LinkedPlatform } from "#contract/platform-names.ts";
 import { kstDay } from "#contract/kst.ts";
-import { STARTS } from "./apply.ts";
+import { STARTS } from "./apply-pages.ts";
 import { josa, PLATFORM_WORDS } from "./reservation.ts";
 import { clock, dayLabel, dayWord } from "./time.ts";
 

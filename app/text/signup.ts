@@ -8,6 +8,7 @@ import {
   type SignupPage,
   type SignupRole,
 } from "#contract/signup-pages.ts";
+import { BUSINESS_WORDS } from "./business.ts";
 import { josa } from "./reservation.ts";
 import { dayAndClock, fullDay } from "./time.ts";
 
@@ -51,7 +52,6 @@ export const SIGNUP_HEADS: Record<
 
 export const SIGNUP_FIELD_WORDS: Record<SignupField | "password", string> = {
   way: "어느 쪽인가요?",
-  institutionNumber: "요양기관번호",
   hospitalName: "병원 이름",
   hospitalTel: "병원 대표전화",
   name: "이름",
@@ -60,16 +60,7 @@ export const SIGNUP_FIELD_WORDS: Record<SignupField | "password", string> = {
   role: "맡은 일",
   id: "아이디",
   password: "비밀번호",
-  brn: "사업자등록번호",
-  companyName: "상호",
-  repName: "대표자",
-  bisType: "업태",
-  bisItem: "종목",
-  taxType: "과세 구분",
-  zipCode: "우편번호",
-  roadAddress: "도로명 주소",
-  jibunAddress: "지번 주소",
-  addressEtc: "나머지 주소",
+  ...BUSINESS_WORDS,
 };
 
 export const SIGNUP_ROLE_WORDS: Record<SignupRole, string> = {
@@ -120,12 +111,6 @@ export const SIGNUP_LOGIN = {
   next: "새 비밀번호",
 } as const;
 
-export const SIGNUP_BUSINESS = {
-  taxes: { EXEMPT: "면세", TAXED: "과세" },
-  bisType: "예: 보건업",
-  bisItem: "예: 일반의원",
-} as const;
-
 export const SIGNUP_DOCUMENTS = {
   wanted: "필수",
   proxy: "대표자가 아닐 때",
@@ -149,9 +134,6 @@ export const SIGNUP_CHECK = {
   kinds: { EXISTING: "이미 쓰는 병원", NEW: "새 병원" },
   password: "정했어요",
   noPassword: "아직 정하지 않았어요",
-  company: "상호, 대표자",
-  business: "업태, 종목",
-  address: "주소",
   send: "가입 신청 보내기",
 } as const;
 

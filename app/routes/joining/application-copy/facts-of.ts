@@ -5,14 +5,14 @@ import {
   COPY_SALES,
   COPY_TIME,
 } from "#app/text/application-copy.ts";
-import { brnText } from "#app/text/brn.ts";
+import { BUSINESS_WORDS } from "#app/text/business.ts";
 import { DOCUMENT_NAME, DOCUMENT_STANDS } from "#app/text/documents.ts";
 import { phoneText } from "#app/text/reservation.ts";
-import { SIGNUP_BUSINESS } from "#app/text/signup.ts";
 import type { Application } from "#contract/application.ts";
 import { DOCUMENT_KINDS, type DocumentKind } from "#contract/document-rules.ts";
 import { PLATFORM_NAMES } from "#contract/platform-names.ts";
 import { isUnderWay } from "#contract/request-states.ts";
+import { businessFacts, line, type TextFact } from "../business/facts.ts";
 
 interface Fact {
   name: string;
@@ -28,25 +28,16 @@ interface Part {
 /** What the sheet says of an application, part by part. */
 export function partsOf(application: Application): Part[] {
   const { business, platforms, emrName, confirmMode, timeBlock, salesman } = application;
-  const { brn, companyName, repName, bisType, bisItem, taxType } = business;
-  const { zipCode, roadAddress, jibunAddress, addressEtc } = business;
-  const street = line(roadAddress ?? jibunAddress, addressEtc);
+  const { brn, company, kind, address } = businessFacts(business);
+  const requester = line(application.submittedBy, phoneText(business.requesterPhone));
   return [
     {
       title: COPY_BUSINESS.title,
       facts: [
-        { name: COPY_BUSINESS.brn, value: brnText(brn) },
-        { name: COPY_BUSINESS.company, value: line(companyName, repName) },
-        {
-          name: COPY_BUSINESS.kind,
-          value: line(bisType, bisItem, SIGNUP_BUSINESS.taxes[taxType]),
-        },
-        { name: COPY_BUSINESS.institution, value: business.institutionNumber },
-        { name: COPY_BUSINESS.address, value: `${zipCode} ${street}` },
-        {
-          name: COPY_BUSINESS.requester,
-          value: line(application.submittedBy, phoneText(business.requesterPhone)),
-        },
+        ...[brn, company, kind].map(fact),
+        { name: BUSINESS_WORDS.institutionNumber, value: business.institutionNumber },
+        fact(address),
+        { name: COPY_BUSINESS.requester, value: requester },
       ],
     },
     {
@@ -100,4 +91,4 @@ function documentFacts({ state, documents, seen, lacking }: Application): Fact[]
 const namesOf = (isOne: (kind: DocumentKind) => boolean): string =>
   line(...DOCUMENT_KINDS.filter(isOne).map((kind) => DOCUMENT_NAME[kind]));
 
-const line = (...words: (string | null)[]): string => words.filter(Boolean).join(", ");
+const fact = ([name, value]: TextFact): Fact => ({ name, value });

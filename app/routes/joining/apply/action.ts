@@ -1,32 +1,21 @@
-import type { ActionFunctionArgs, AppLoadContext } from "@remix-run/node";
+import type { ActionFunctionArgs } from "@remix-run/node";
 import { z } from "zod";
-import { UpstreamFailure } from "#app/clients/upstream-failure.ts";
-import { answer } from "#app/forms/answer.ts";
 import { asAgreed } from "#app/forms/as-agreed.ts";
 import { readForm } from "#app/forms/read.ts";
-import { fieldMessages, refuse, refusedByUpstream, statusOf } from "#app/forms/refused.ts";
 import { requireStaff } from "#app/session/guard.ts";
-import { APPLY_SAID, SALES } from "#app/text/apply.ts";
-import { APPLICATION_RULES, applicationSubmitSchema, saidIn } from "#contract/application-input.ts";
-import { APPLICATION_PAGES, type ApplicationPage } from "#contract/application-pages.ts";
-import { CODES, HTTP_STATUS } from "#contract/codes.ts";
+import { APPLY_SAID } from "#app/text/apply.ts";
+import { applicationSubmitSchema } from "#contract/application-input.ts";
+import { APPLICATION_PAGES, numberOf } from "#contract/application-pages.ts";
 import { salesCodeProblem } from "#contract/sales.ts";
-import { draftInputSchema, type WizardDraft } from "#contract/wizard-draft.ts";
 import { APPLICATION, applyMend, applyPage, applySent, HOSPITAL_INFO } from "../../addresses.ts";
-import { APPLY_FORM, type ApplyForm } from "./form.ts";
+import { APPLY_FORM } from "./form.ts";
 import { APPLY_ACTS } from "./intents.ts";
-import { baseOf, farthestOf, numberOf, toKeep, withForm } from "./said.ts";
+import { keep } from "./keep.ts";
+import { notDone } from "./not-done.ts";
+import { lead, messages, wrong, type Step } from "./step.ts";
 import { documentAct } from "./take-document.ts";
 
 const versionSchema = z.coerce.number().int().min(0);
-
-interface Step {
-  context: AppLoadContext;
-  hospital: string;
-  form: ApplyForm;
-  page: ApplicationPage;
-  version: number;
-}
 
 /** A page of the application, sent on, left or looked up; or all of it, begun anew or sent. */
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -45,93 +34,6 @@ export async function action({ request, context }: ActionFunctionArgs) {
     return notDone(step, error);
   }
 }
-
-const lead = (context: AppLoadContext, to: string, message?: string) =>
-  answer(
-    context,
-    { said: message ? [{ type: "info", message }] : [], to, changed: [], isSetting: true },
-    () => true,
-  );
-
-/** What comes back to the page, as it was typed; what is chosen of several as one text. */
-const given = ({ form }: Step) => {
-  const { platform, emrName, intent, ...typed } = form;
-  const values = { ...typed, platform: platform.join(" "), emrName: emrName.join() };
-  return { intent, values };
-};
-const wrong = (step: Step, fields: Record<string, string>) => refuse({ ...given(step), fields });
-
-/** A field by its name in the form. */
-const NAMES: Record<string, string> = {
-  ...{ linkingList: "platform", "salesmanInfo.code": "code", salesmanInfo: "sales" },
-};
-const byName = (fields: Record<string, string>): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(fields).map(([path, message]) => {
-      const name = path.replace(/^userInfo\./, "");
-      return [NAMES[name] ?? name, message];
-    }),
-  );
-const messages = (issues: Parameters<typeof fieldMessages>[0]) => byName(fieldMessages(issues));
-
-/** Why the next page does not open yet, by field. */
-function judged(page: ApplicationPage, draft: WizardDraft, form: ApplyForm) {
-  if (page === "SALES" && form.sales === "") return { sales: SALES.choose };
-  const { error } = APPLICATION_RULES[page].safeParse(saidIn(draft));
-  return error ? messages(error.issues) : {};
-}
-
-/**
- * Keeps what the page says, with the pages up to `until` open.
- * @returns what it is led to or refused with, where it is not kept; else null
- */
-async function keep(step: Step, { until, judge }: { until: number; judge: boolean }) {
-  const { context, hospital, form, page, version } = step;
-  const { reservation } = context.clients;
-  const [draft, { underWay }] = await Promise.all([
-    reservation.wizardDraft(hospital, "apply"),
-    reservation.readiness(hospital),
-  ]);
-  if (underWay?.isOnly) return barred(step);
-  const farthest = farthestOf(draft);
-  // It was sent, or begun anew, by somebody else: what was typed stays here, for who wants it in the next one.
-  if (numberOf(page) > farthest && version !== draft.version)
-    return page === "CHECK" ? lead(context, applyPage(1), APPLY_SAID.gone) : gone(step);
-  const said = withForm(page, draft, form);
-  const fields = judge ? judged(page, said, form) : {};
-  if (Object.keys(fields).length > 0) return wrong(step, fields);
-  // Another page of it was changed, or this one was sent twice.
-  const now = baseOf(page, draft);
-  const isOurs = version === draft.version || now === form.base || now === baseOf(page, said);
-  if (!isOurs) return changed(step);
-  const input = draftInputSchema.safeParse(toKeep(said, Math.max(farthest, until)));
-  if (!input.success) return wrong(step, messages(input.error.issues));
-  await reservation.keepApplyDraft(hospital, input.data);
-  return null;
-}
-
-const changed = (step: Step) =>
-  refuse(
-    { ...given(step), conflict: "version", message: APPLY_SAID.changed },
-    HTTP_STATUS[CODES.conflict],
-  );
-
-/** None can be sent till the one that is under way is over. */
-const barred = (step: Step) =>
-  refuse(
-    { ...given(step), conflict: "application", message: APPLY_SAID.underWay },
-    HTTP_STATUS[CODES.conflict],
-  );
-
-const gone = (step: Step) =>
-  refuse(
-    {
-      ...given(step),
-      conflict: "transition",
-      message: `${APPLY_SAID.gone} ${APPLY_SAID.goneHere}`,
-    },
-    HTTP_STATUS[CODES.conflict],
-  );
 
 async function next(step: Step) {
   const { context, page, form } = step;
@@ -187,32 +89,3 @@ const ACTS: ReadonlyMap<string, (step: Step) => Promise<object>> = new Map(
     ...{ [APPLY_ACTS.hours]: hours },
   }),
 );
-
-/** Of a draft that was sent as it stands on the page: what it became. */
-const sentSchema = z.object({
-  conflict: z.literal("transition"),
-  current: z.object({ number: z.string() }),
-});
-
-async function notDone(step: Step, error: unknown) {
-  const { context, hospital, page, form } = step;
-  const { reservation } = context.clients;
-  if (
-    form.intent === APPLY_ACTS.submit &&
-    error instanceof UpstreamFailure &&
-    error.code === CODES.conflict
-  ) {
-    // Sent already, by this very button maybe: what came of it is what there is to see.
-    const sent = sentSchema.safeParse(error.body);
-    if (sent.success) return lead(context, applySent(sent.data.current.number));
-    const { pageIndex } = await reservation.wizardDraft(hospital, "apply");
-    if (pageIndex === 0) return lead(context, applyPage(1), APPLY_SAID.gone);
-  }
-  const refused = refusedByUpstream((_code, conflict) => {
-    if (conflict === "application") return APPLY_SAID.underWay;
-    if (conflict === null) return APPLY_SAID.failed;
-    if (form.intent === APPLY_ACTS.anew) return APPLY_SAID.notAnew;
-    return page === "CHECK" ? APPLY_SAID.changedAtEnd : APPLY_SAID.changed;
-  })(error, given(step));
-  return refuse({ ...refused, fields: byName(refused.fields) }, statusOf(error));
-}

@@ -1,20 +1,20 @@
 import type { ComponentPropsWithoutRef, ReactNode } from "react";
 import { valueIn } from "#app/forms/pairs.ts";
-import { APPLY_FIELD_WORDS, BUSINESS } from "#app/text/apply.ts";
-import { SIGNUP_BUSINESS } from "#app/text/signup.ts";
+import { APPLY_FIELD_WORDS } from "#app/text/apply.ts";
+import { BUSINESS } from "#app/text/apply-pages.ts";
+import { BUSINESS_EXAMPLES, TAX_WORDS } from "#app/text/business.ts";
 import { useAddressSearch } from "#app/ui/address-search/use-address-search.tsx";
 import { Choices } from "#app/ui/choices.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Input } from "#app/ui/input.tsx";
 import type { Check } from "#app/ui/use-check.ts";
-import type { ApplicationField } from "#contract/application-pages.ts";
+import { TAX_TYPES, type AppliedField } from "#contract/business-fields.ts";
 import {
   brnProblem,
   institutionNumberProblem,
   mobileProblem,
   zipProblem,
 } from "#contract/hospital-rules.ts";
-import { TAX_TYPES } from "#contract/signup-pages.ts";
 import { ADDRESS_SEARCH } from "../../addresses.ts";
 import { PageFrame, type PageProps } from "./page-frame.tsx";
 import { controlOf } from "./wrong-on.ts";
@@ -25,7 +25,7 @@ interface LineProps extends Pick<
   "inputMode" | "autoComplete" | "placeholder"
 > {
   of: PageProps;
-  field: ApplicationField;
+  field: AppliedField;
   check?: Check;
   optional?: boolean;
   hint?: string;
@@ -33,7 +33,7 @@ interface LineProps extends Pick<
   beside?: ReactNode;
 }
 
-const isFixed = ({ shown }: PageProps, field: ApplicationField): boolean =>
+const isFixed = ({ shown }: PageProps, field: AppliedField): boolean =>
   shown.readiness.fixed.includes(field);
 
 function Line({ of, field, check, optional = false, hint, beside, ...rest }: LineProps) {
@@ -90,15 +90,15 @@ export function BusinessPage(props: PageProps) {
           <Line of={props} field="repName" autoComplete="off" />
         </div>
         <div className={styles.pair}>
-          <Line of={props} field="bisType" placeholder={SIGNUP_BUSINESS.bisType} />
-          <Line of={props} field="bisItem" placeholder={SIGNUP_BUSINESS.bisItem} />
+          <Line of={props} field="bisType" placeholder={BUSINESS_EXAMPLES.bisType} />
+          <Line of={props} field="bisItem" placeholder={BUSINESS_EXAMPLES.bisItem} />
         </div>
         <div className={styles.short}>
           <Choices
             id={controlOf("taxType")}
             legend={APPLY_FIELD_WORDS.taxType}
             name="taxType"
-            options={TAX_TYPES.map((type) => [type, SIGNUP_BUSINESS.taxes[type]] as const)}
+            options={TAX_TYPES.map((type) => [type, TAX_WORDS[type]] as const)}
             chosen={TAX_TYPES.find((type) => type === tax) ?? null}
             error={refused?.fields.taxType}
             wide

@@ -1,27 +1,19 @@
 import type { ReactNode } from "react";
-import {
-  APPLY_FIELD_WORDS,
-  APPLY_PAGE_WORDS,
-  CHECK,
-  CONFIRM_ROWS,
-  PLATFORM_CHOICE,
-  SALES,
-} from "#app/text/apply.ts";
-import { brnText } from "#app/text/brn.ts";
+import { APPLY_FIELD_WORDS, APPLY_PAGE_WORDS } from "#app/text/apply.ts";
+import { CHECK, CONFIRM_ROWS, PLATFORM_CHOICE, SALES } from "#app/text/apply-pages.ts";
 import { DOCUMENT_NAME, DOCUMENT_STANDS } from "#app/text/documents.ts";
 import { phoneText, PLATFORM_WORDS } from "#app/text/reservation.ts";
-import { SIGNUP_BUSINESS } from "#app/text/signup.ts";
 import { FieldError } from "#app/ui/field.tsx";
 import { Link } from "#app/ui/link.tsx";
 import {
   APPLICATION_DOCUMENTS,
-  APPLICATION_PAGES,
+  numberOf,
   type ApplicationPage,
 } from "#contract/application-pages.ts";
 import { phoneDigits } from "#contract/field-rules.ts";
 import { digitsOf } from "#contract/hospital-rules.ts";
-import { TAX_TYPES } from "#contract/signup-pages.ts";
 import { applyMend } from "../../addresses.ts";
+import { businessFacts } from "../business/facts.ts";
 import { documentOf, seenAt } from "./documents.ts";
 import { PageFrame, type PageProps } from "./page-frame.tsx";
 import type { Shown } from "./shown.ts";
@@ -31,28 +23,17 @@ import styles from "./apply.module.css";
 /** 확인: all of it once more, each page with the way back to it. */
 export function CheckPage(props: PageProps) {
   const { shown, refused } = props;
-  const { said, preview, readiness } = shown;
-  const starts = (preview?.days ?? []).reduce((sum, day) => sum + day.starts.length, 0);
   const error = refused?.fields.confirmed;
   return (
     <PageFrame {...props} title={CHECK.title} lead={CHECK.then}>
       <div className={styles.review}>
-        <Part page="BUSINESS" facts={businessFacts(said.business)} />
-        <Part page="PLATFORMS" facts={platformFacts(shown)} />
-        <Part
-          page="TIME"
-          facts={[
-            [CHECK.confirm, said.confirmMode ? CONFIRM_ROWS[said.confirmMode][0] : CHECK.nothing],
-            ...(readiness.keepsTimes
-              ? [
-                  [CHECK.block, CHECK.only(said.timeBlock)] as const,
-                  [CHECK.kept, CHECK.keptThen] as const,
-                ]
-              : [[CHECK.block, CHECK.every(said.timeBlock, starts)] as const]),
-          ]}
-        />
-        <Part page="SALES" facts={[[CHECK.salesman, salesman(shown)]]} />
-        <Part page="READY" word={CHECK.documents} facts={documentFacts(shown)} />
+        {REVIEWED.map((page) => (
+          <Part
+            key={page}
+            {...{ page, facts: FACTS[page](shown) }}
+            {...(page === "READY" && { word: CHECK.documents })}
+          />
+        ))}
       </div>
       <div className={styles.confirm}>
         <label className="check">
@@ -75,18 +56,13 @@ export function CheckPage(props: PageProps) {
 
 type Facts = readonly (readonly [name: string, value: ReactNode])[];
 
-const line = (...parts: string[]) => parts.filter((part) => part !== "").join(", ");
-
-function businessFacts(typed: Shown["said"]["business"]): Facts {
-  const tax = TAX_TYPES.find((type) => type === typed.taxType);
-  const place = line(typed.roadAddress || typed.jibunAddress, typed.addressEtc);
+function typedFacts({ said: { business: typed } }: Shown): Facts {
+  const { brn, company, kind, address } = businessFacts(typed);
   return [
-    [APPLY_FIELD_WORDS.brn, brnText(typed.brn)],
-    [CHECK.company, line(typed.companyName, typed.repName)],
-    [CHECK.business, line(typed.bisType, typed.bisItem, tax ? SIGNUP_BUSINESS.taxes[tax] : "")],
+    ...[brn, company, kind],
     [APPLY_FIELD_WORDS.institutionNumber, digitsOf(typed.institutionNumber)],
     [APPLY_FIELD_WORDS.requesterPhone, phoneText(phoneDigits(typed.requesterPhone))],
-    [CHECK.address, `${typed.zipCode} ${place}`],
+    address,
   ];
 }
 
@@ -98,8 +74,20 @@ function platformFacts({ said }: Shown): Facts {
   ];
 }
 
-const salesman = ({ said }: Shown): string =>
-  said.salesman ? `${said.salesman.code} ${said.salesman.name}` : SALES.ways.NONE[0];
+function timeFacts({ said, preview, readiness }: Shown): Facts {
+  const { confirmMode, timeBlock } = said;
+  const starts = (preview?.days ?? []).reduce((sum, day) => sum + day.starts.length, 0);
+  return [
+    [CHECK.confirm, confirmMode ? CONFIRM_ROWS[confirmMode][0] : CHECK.nothing],
+    ...(readiness.keepsTimes
+      ? [[CHECK.block, CHECK.only(timeBlock)] as const, [CHECK.kept, CHECK.keptThen] as const]
+      : [[CHECK.block, CHECK.every(timeBlock, starts)] as const]),
+  ];
+}
+
+function salesFacts({ said: { salesman } }: Shown): Facts {
+  return [[CHECK.salesman, salesman ? `${salesman.code} ${salesman.name}` : SALES.ways.NONE[0]]];
+}
 
 function documentFacts({ readiness }: Shown): Facts {
   const isThere = (kind: (typeof APPLICATION_DOCUMENTS)[number]) =>
@@ -116,6 +104,15 @@ function documentFacts({ readiness }: Shown): Facts {
   ];
 }
 
+type Reviewed = Exclude<ApplicationPage, "CHECK">;
+
+/** What each page says, in the order in which it is read: last what was handed in. */
+const FACTS: Record<Reviewed, (shown: Shown) => Facts> = {
+  ...{ BUSINESS: typedFacts, PLATFORMS: platformFacts, TIME: timeFacts, SALES: salesFacts },
+  READY: documentFacts,
+};
+const REVIEWED = Object.keys(FACTS) as Reviewed[];
+
 interface PartProps {
   page: ApplicationPage;
   word?: string;
@@ -127,11 +124,7 @@ const Part = ({ page, word = APPLY_PAGE_WORDS[page], facts }: PartProps) => (
   <section>
     <h2>
       {word}
-      <Link
-        className="link"
-        to={applyMend(APPLICATION_PAGES.indexOf(page) + 1)}
-        aria-label={CHECK.mendOf(word)}
-      >
+      <Link className="link" to={applyMend(numberOf(page))} aria-label={CHECK.mendOf(word)}>
         {CHECK.mend}
       </Link>
     </h2>

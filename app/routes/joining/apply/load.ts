@@ -2,22 +2,19 @@ import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
 import { UpstreamFailure } from "#app/clients/upstream-failure.ts";
 import { notFoundPage } from "#app/request/not-found.ts";
 import { requireStaff } from "#app/session/guard.ts";
+import { brnText } from "#app/text/brn.ts";
 import { phoneText } from "#app/text/reservation.ts";
-import {
-  APPLICATION_FIELDS,
-  APPLICATION_PAGES,
-  type ApplicationField,
-  type ApplicationPage,
-} from "#contract/application-pages.ts";
+import { APPLICATION_PAGES, numberOf, type ApplicationPage } from "#contract/application-pages.ts";
 import type { Readiness } from "#contract/application.ts";
 import { applicationNumberSchema } from "#contract/application-input.ts";
+import { APPLIED_FIELDS, type AppliedField } from "#contract/business-fields.ts";
 import { CODES } from "#contract/codes.ts";
 import { CONFIRM_MODES } from "#contract/confirm-modes.ts";
 import { TIME_BLOCKS } from "#contract/hospital-rules.ts";
 import { salesContactOf } from "#contract/sales.ts";
 import type { WizardDraft } from "#contract/wizard-draft.ts";
 import { APPLICATION, applyPage } from "../../addresses.ts";
-import { baseOf, farthestOf, numberOf } from "./said.ts";
+import { baseOf, farthestOf } from "./said.ts";
 
 /** A page of the application that is written, at most the farthest; or what stands there once it was sent. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -88,15 +85,15 @@ function saidIn(draft: WizardDraft, page: ApplicationPage, search: URLSearchPara
   const given = (name: string) => (page === "TIME" ? search.get(name) : null);
   const block = TIME_BLOCKS.find((one) => String(one) === given("minimumTimeBlock"));
   const mode = CONFIRM_MODES.find((one) => one === given("confirmMode"));
-  const typed = APPLICATION_FIELDS.map((field) => [field, userInfo[field]] as const);
+  const typed = APPLIED_FIELDS.map((field) => [field, userInfo[field]] as const);
   return {
-    business: Object.fromEntries(typed) as Record<ApplicationField, string>,
+    business: Object.fromEntries(typed) as Record<AppliedField, string>,
     ...{ platforms: linkingList, emrName: userInfo.emrName },
     confirmMode: mode ?? confirmMode,
     timeBlock: block ?? userInfo.minimumTimeBlock,
     salesman: salesmanInfo,
     /** Nobody is named, and it was gone on from that page. */
-    isDirect: salesmanInfo === null && pageIndex > APPLICATION_PAGES.indexOf("SALES") + 1,
+    isDirect: salesmanInfo === null && pageIndex > numberOf("SALES"),
   };
 }
 
@@ -109,20 +106,20 @@ function resumedFrom({ pageIndex, leftBy, leftAt }: WizardDraft, self: string, i
 
 /** What is typed of the business; what the hospital said before where nothing is, and where it cannot be another. */
 function businessOf({ userInfo }: WizardDraft, { known, fixed, requester }: Readiness) {
-  const isNew = APPLICATION_FIELDS.every((field) => userInfo[field] === "");
-  const before = (field: ApplicationField) =>
+  const isNew = APPLIED_FIELDS.every((field) => userInfo[field] === "");
+  const before = (field: AppliedField) =>
     asRead(field, known[field] ?? (field === "requesterPhone" ? (requester.mobile ?? "") : ""));
-  const values = APPLICATION_FIELDS.map(
+  const values = APPLIED_FIELDS.map(
     (field) => [field, isNew || fixed.includes(field) ? before(field) : userInfo[field]] as const,
   );
   return {
-    values: Object.fromEntries(values) as Record<ApplicationField, string>,
+    values: Object.fromEntries(values) as Record<AppliedField, string>,
     isKnown: isNew && Object.keys(known).length > 0,
   };
 }
 
 /** Digits as one reads them. */
-function asRead(field: ApplicationField, value: string): string {
+function asRead(field: AppliedField, value: string): string {
   if (field === "requesterPhone") return phoneText(value);
-  return field === "brn" ? value.replace(/^(\d{3})(\d{2})(\d{5})$/, "$1-$2-$3") : value;
+  return field === "brn" ? brnText(value) : value;
 }

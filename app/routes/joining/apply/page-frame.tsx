@@ -15,7 +15,7 @@ import { WhoMay } from "#app/ui/settings/who-may.tsx";
 import { StaffWizard, WizardColumn, WizardForm } from "#app/ui/staff-wizard.tsx";
 import { useComingFocus } from "#app/ui/use-coming-focus.ts";
 import { useMay } from "#app/ui/use-may.ts";
-import { APPLICATION_PAGES, type ApplicationPage } from "#contract/application-pages.ts";
+import { numberOf, type ApplicationPage } from "#contract/application-pages.ts";
 import { APPLICATION, applyMend, applyPage, applyTyped } from "../../addresses.ts";
 import { ApplyBar, type ApplyBarProps } from "./apply-bar.tsx";
 import { APPLY_ACTS } from "./intents.ts";
@@ -50,7 +50,7 @@ export function PageFrame({ title, lead, apart = false, children, ...props }: Pa
   const { form, drawn, basis, kept, resume, discard } = props.form;
   const { page, from } = shown;
   const { formData } = useNavigation();
-  const number = APPLICATION_PAGES.indexOf(page) + 1;
+  const number = numberOf(page);
   const wrong = wrongOn(page, refused);
   const isOne = wrong.length < 2 && wrong.every(({ at }) => at === page);
   const content = useRef<HTMLElement>(null);
@@ -140,7 +140,7 @@ const Wrongs = ({ page, wrong, refused }: WrongsProps) => (
     title={APPLY_TEXT.summary(wrong.length)}
     wrong={wrong.map(({ id, label, message, at }) => ({
       ...{ id, says: `${at === page ? label : `${APPLY_PAGE_WORDS[at]}, ${label}`}: ${message}` },
-      ...(at !== page && { to: applyMend(APPLICATION_PAGES.indexOf(at) + 1) }),
+      ...(at !== page && { to: applyMend(numberOf(at)) }),
     }))}
     answer={refused}
   />

@@ -1,5 +1,5 @@
 import { valueIn, valuesIn } from "#app/forms/pairs.ts";
-import { PLATFORM_CHOICE, PLATFORM_ROWS } from "#app/text/apply.ts";
+import { PLATFORM_CHOICE, PLATFORM_ROWS } from "#app/text/apply-pages.ts";
 import { Field } from "#app/ui/field.tsx";
 import { Input } from "#app/ui/input.tsx";
 import { PlatformMark } from "#app/ui/platform-mark.tsx";

@@ -1,4 +1,4 @@
-import { STARTS } from "#app/text/apply.ts";
+import { STARTS } from "#app/text/apply-pages.ts";
 import { DAYS } from "#app/text/days.ts";
 import { stretch } from "#app/text/hours.ts";
 import { minuteClock, monthDay, weekday } from "#app/text/time.ts";

@@ -1,5 +1,6 @@
 import { DOCUMENT_NAME, DOCUMENT_STANDS } from "#app/text/documents.ts";
-import { APPLY_SAID, openSays, READY } from "#app/text/apply.ts";
+import { APPLY_SAID, openSays } from "#app/text/apply.ts";
+import { READY } from "#app/text/apply-pages.ts";
 import { weekSummary } from "#app/text/beginning.ts";
 import { DocumentRows } from "#app/ui/documents/document-rows.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";

@@ -1,5 +1,5 @@
 import { valueIn } from "#app/forms/pairs.ts";
-import { SALES } from "#app/text/apply.ts";
+import { SALES } from "#app/text/apply-pages.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Glyph } from "#app/ui/glyph.tsx";

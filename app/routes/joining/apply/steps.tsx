@@ -1,12 +1,12 @@
 import { APPLY_PAGE_WORDS, APPLY_TEXT } from "#app/text/apply.ts";
 import { JOINING_TEXT } from "#app/text/joining.ts";
 import { Steps, type Step } from "#app/ui/steps.tsx";
-import { APPLICATION_PAGES, type ApplicationPage } from "#contract/application-pages.ts";
+import { APPLICATION_PAGES, numberOf, type ApplicationPage } from "#contract/application-pages.ts";
 import { applyPage } from "../../addresses.ts";
 
 /** Its pages; those that are open are links. Null: it was sent. */
 const stepsOf = (page: ApplicationPage | null, farthest: number): Step[] => {
-  const here = page === null ? APPLICATION_PAGES.length + 1 : APPLICATION_PAGES.indexOf(page) + 1;
+  const here = page === null ? APPLICATION_PAGES.length + 1 : numberOf(page);
   return APPLICATION_PAGES.map((name, at) => {
     const number = at + 1;
     return {
@@ -33,7 +33,7 @@ export const ApplySteps = ({
 
 /** The same on the phone. */
 export function stepsLine(page: ApplicationPage) {
-  const next = APPLICATION_PAGES[APPLICATION_PAGES.indexOf(page) + 1];
+  const next = APPLICATION_PAGES[numberOf(page)];
   return {
     steps: stepsOf(page, 0),
     then: next ? JOINING_TEXT.next(APPLY_PAGE_WORDS[next]) : JOINING_TEXT.last,

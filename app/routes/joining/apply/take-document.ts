@@ -3,7 +3,7 @@ import { UpstreamFailure } from "#app/clients/upstream-failure.ts";
 import { neededSwitch } from "#app/clients/needed-switch.ts";
 import { refuse } from "#app/forms/refused.ts";
 import { takeDocument } from "#app/forms/take-document.ts";
-import { READY } from "#app/text/apply.ts";
+import { READY } from "#app/text/apply-pages.ts";
 import { DOCUMENTS } from "#app/text/documents.ts";
 import { needsText } from "#app/text/switches.ts";
 import { CODES } from "#contract/codes.ts";

@@ -1,6 +1,6 @@
 import { valueIn } from "#app/forms/pairs.ts";
-import { APPLICATION_PAGES, type ApplicationPage } from "#contract/application-pages.ts";
-import { CONFIRM_ROWS, TIMES } from "#app/text/apply.ts";
+import { numberOf } from "#contract/application-pages.ts";
+import { CONFIRM_ROWS, TIMES } from "#app/text/apply-pages.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Choices } from "#app/ui/choices.tsx";
 import { Link } from "#app/ui/link.tsx";
@@ -17,7 +17,6 @@ import { usePreview } from "./use-preview.ts";
 import { controlOf } from "./wrong-on.ts";
 import styles from "./apply.module.css";
 
-const PAGE: ApplicationPage = "TIME";
 const blockIn = (text: string): TimeBlock | null =>
   TIME_BLOCKS.find((one) => String(one) === text) ?? null;
 
@@ -53,7 +52,7 @@ export function TimePage(props: PageProps) {
               error={refused?.fields.minimumTimeBlock}
             />
             {!hydrated && (
-              <Button formMethod="get" formAction={APPLY} name="page" value={LOOKED_AT}>
+              <Button formMethod="get" formAction={APPLY} name="page" value={numberOf("TIME")}>
                 {TIMES.look}
               </Button>
             )}
@@ -77,5 +76,3 @@ export function TimePage(props: PageProps) {
     </PageFrame>
   );
 }
-
-const LOOKED_AT = APPLICATION_PAGES.indexOf(PAGE) + 1;

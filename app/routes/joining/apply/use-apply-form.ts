@@ -2,7 +2,7 @@ import type { Pairs } from "#app/forms/pairs.ts";
 import type { Refused } from "#app/forms/refused.ts";
 import { useSettingsForm, type SettingsForm } from "#app/forms/use-settings-form.ts";
 import { useMay } from "#app/ui/use-may.ts";
-import { APPLICATION_FIELDS } from "#contract/application-pages.ts";
+import { APPLICATION_FIELDS, type ApplicationPage } from "#contract/application-pages.ts";
 import { isLinkMade, LINKED_PLATFORMS } from "#contract/platform-names.ts";
 import { keptName } from "./client-action.ts";
 import type { Shown } from "./shown.ts";
@@ -16,7 +16,7 @@ export const linkedOf = ({ readiness }: Pick<Shown, "readiness">) =>
 export const useApplyForm = (shown: Shown, refused: Refused | null): SettingsForm =>
   useSettingsForm({
     ...{ name: keptName(shown.page), version: shown.version, base: shown.base },
-    ...{ parts: partsOf(shown.page), saved: savedOn(shown) },
+    ...{ parts: partsOf(shown.page), saved: SAVED[shown.page](shown) },
     typed: refused?.values.at === shown.page ? typedIn(refused.values) : null,
     may: useMay("SETTINGS"),
   });
@@ -27,30 +27,27 @@ const typedIn = ({ platform = "", ...values }: Refused["values"]): Pairs => [
   ...platform.split(" ").map((one) => ["platform", one] as const),
 ];
 
-function savedOn(shown: Shown): Pairs {
-  const { said } = shown;
-  switch (shown.page) {
-    case "BUSINESS":
-      return APPLICATION_FIELDS.map((field) => [field, shown.business?.values[field] ?? ""]);
-    case "PLATFORMS": {
-      const open = LINKED_PLATFORMS.filter((one) => !linkedOf(shown).includes(one));
-      const chosen = open.filter((one) => said.platforms.includes(one));
-      return [
-        ...chosen.map((one) => ["platform", one] as const),
-        ...(open.includes("EMR") ? [["emrName", said.emrName] as const] : []),
-      ];
-    }
-    case "TIME":
-      return [
-        ["confirmMode", said.confirmMode ?? ""],
-        ["minimumTimeBlock", String(said.timeBlock)],
-      ];
-    case "SALES":
-      return [
-        ["sales", said.salesman ? "CODE" : said.isDirect ? "NONE" : ""],
-        ["code", said.salesman?.code ?? ""],
-      ];
-    default:
-      return [];
-  }
-}
+/** What the form of each page begins with. */
+const SAVED: Record<ApplicationPage, (shown: Shown) => Pairs> = {
+  READY: () => [],
+  BUSINESS: ({ business }) =>
+    APPLICATION_FIELDS.BUSINESS.map((field) => [field, business?.values[field] ?? ""]),
+  PLATFORMS: (shown) => {
+    const { platforms, emrName } = shown.said;
+    const open = LINKED_PLATFORMS.filter((one) => !linkedOf(shown).includes(one));
+    const chosen = open.filter((one) => platforms.includes(one));
+    return [
+      ...chosen.map((one) => ["platform", one] as const),
+      ...(open.includes("EMR") ? [["emrName", emrName] as const] : []),
+    ];
+  },
+  TIME: ({ said }) => [
+    ["confirmMode", said.confirmMode ?? ""],
+    ["minimumTimeBlock", String(said.timeBlock)],
+  ],
+  SALES: ({ said: { salesman, isDirect } }) => [
+    ["sales", salesman ? "CODE" : isDirect ? "NONE" : ""],
+    ["code", salesman?.code ?? ""],
+  ],
+  CHECK: () => [],
+};

@@ -1,8 +1,9 @@
-import { SIGNUP_BUSINESS, SIGNUP_FIELD_WORDS } from "#app/text/signup.ts";
+import { BUSINESS_EXAMPLES, TAX_WORDS } from "#app/text/business.ts";
+import { SIGNUP_FIELD_WORDS } from "#app/text/signup.ts";
 import { useAddressSearch } from "#app/ui/address-search/use-address-search.tsx";
 import { Choices } from "#app/ui/choices.tsx";
+import { TAX_TYPES } from "#contract/business-fields.ts";
 import { brnProblem, zipProblem } from "#contract/hospital-rules.ts";
-import { TAX_TYPES } from "#contract/signup-pages.ts";
 import { ADDRESS_SEARCH } from "../../addresses.ts";
 import { Line, typedIn } from "./line.tsx";
 import { PageFrame, type PageProps } from "./page-frame.tsx";
@@ -21,15 +22,15 @@ export function BusinessPage(props: PageProps) {
         <Line {...of} field="companyName" autoComplete="organization" />
         <Line {...of} field="repName" short autoComplete="off" />
         <div className={styles.pair}>
-          <Line {...of} field="bisType" placeholder={SIGNUP_BUSINESS.bisType} />
-          <Line {...of} field="bisItem" placeholder={SIGNUP_BUSINESS.bisItem} />
+          <Line {...of} field="bisType" placeholder={BUSINESS_EXAMPLES.bisType} />
+          <Line {...of} field="bisItem" placeholder={BUSINESS_EXAMPLES.bisItem} />
         </div>
         <div className={styles.two}>
           <Choices
             id={controlOf("taxType")}
             legend={SIGNUP_FIELD_WORDS.taxType}
             name="taxType"
-            options={TAX_TYPES.map((type) => [type, SIGNUP_BUSINESS.taxes[type]] as const)}
+            options={TAX_TYPES.map((type) => [type, TAX_WORDS[type]] as const)}
             chosen={TAX_TYPES.find((type) => type === tax) ?? null}
             error={refused?.fields.taxType}
             wide

@@ -1,9 +1,7 @@
 import type { ReactNode } from "react";
-import { brnText } from "#app/text/brn.ts";
 import { DOCUMENT_NAME } from "#app/text/documents.ts";
 import { phoneText } from "#app/text/reservation.ts";
 import {
-  SIGNUP_BUSINESS,
   SIGNUP_CHECK,
   SIGNUP_DOCUMENTS,
   SIGNUP_FIELD_WORDS,
@@ -18,6 +16,7 @@ import { phoneDigits } from "#contract/field-rules.ts";
 import { digitsOf } from "#contract/hospital-rules.ts";
 import type { SignupPage, SignupRole } from "#contract/signup-pages.ts";
 import type { Signup } from "#contract/signup.ts";
+import { businessFacts, line } from "../business/facts.ts";
 import { signupPagePath } from "../signup-steps.ts";
 import { wayOf, type Way } from "./page-here.ts";
 import { missingDocuments } from "./missing-documents.ts";
@@ -29,7 +28,6 @@ export function CheckPage(props: PageProps) {
   const { signup, now } = props;
   const way = wayOf(signup);
   const { typed, found } = signup;
-  const line = (...parts: string[]) => parts.filter((part) => part !== "").join(", ");
   return (
     <PageFrame page="CHECK" {...props}>
       <div className={styles.review}>
@@ -74,19 +72,7 @@ export function CheckPage(props: PageProps) {
           ]}
         />
         {way === "NEW" && (
-          <Part
-            page="BUSINESS"
-            way={way}
-            facts={[
-              [SIGNUP_FIELD_WORDS.brn, brnText(typed.brn)],
-              [SIGNUP_CHECK.company, line(typed.companyName, typed.repName)],
-              [SIGNUP_CHECK.business, line(typed.bisType, typed.bisItem, taxWord(typed.taxType))],
-              [
-                SIGNUP_CHECK.address,
-                `${typed.zipCode} ${line(typed.roadAddress || typed.jibunAddress, typed.addressEtc)}`,
-              ],
-            ]}
-          />
+          <Part page="BUSINESS" way={way} facts={Object.values(businessFacts(typed))} />
         )}
         {way === "NEW" && <Part page="DOCUMENTS" way={way} facts={documentFacts(signup)} />}
       </div>
@@ -105,9 +91,6 @@ function documentFacts({ documents }: Signup): Facts {
       : []),
   ];
 }
-
-const taxWord = (type: string): string =>
-  type === "" ? "" : SIGNUP_BUSINESS.taxes[type as keyof typeof SIGNUP_BUSINESS.taxes];
 
 type Facts = readonly (readonly [name: string, value: ReactNode])[];
 
