@@ -14,6 +14,8 @@ export const READY = {
     done === all
       ? `${all}가지가 모두 되어 있어요.`
       : `${all}가지 가운데 ${done}가지가 되어 있어요. 남은 것은 신청한 뒤에 해도 돼요.`,
+  /** One is under way that keeps a new one away. */
+  barred: "낸 신청을 검토하고 있어요. 지금 병원에 되어 있는 것만 보여 드려요.",
   hours: "진료 시간",
   noHours: "아직 없어요. 정하면 언제 예약을 받을지 보여 드려요.",
   products: "받고 있는 상품",

@@ -30,6 +30,8 @@ test("while one of its business is under way none is begun: it is said at once, 
     expect([page.status, title(page)]).toEqual([200, "신청하기 전에"]);
     const main = page.part("main");
     expect(main.text).toContain(`신청 ${number}`);
+    expect(main.text).toContain("낸 신청을 검토하고 있어요.");
+    expect(main.text).not.toContain("남은 것은 신청한 뒤에 해도 돼요.");
     expect(main.links(number)[0]?.href).toBe(`/application/${number}`);
     expect(main.links("신청 보기")[0]?.href).toBe("/application");
     expect(main.buttons().map(({ name }) => name)).toEqual([]);

@@ -44,7 +44,7 @@ export function ReadyPage(props: PageProps) {
       // What is wrong with a file stands in its row.
       refused={kind === undefined ? refused : null}
       title={READY.title}
-      lead={READY.then(rows.length + toSend.length, done)}
+      lead={isBarred ? READY.barred : READY.then(rows.length + toSend.length, done)}
       apart
       {...(isBarred && {
         instead: { to: APPLICATION, word: APPLY_SAID.toApplication, keepsNothing: true },
