@@ -2,7 +2,11 @@ import type { OpenAPIHono } from "@hono/zod-openapi";
 import type { Hono } from "hono";
 import { methodNotAllowed } from "hono/method-not-allowed";
 import { accountRoutes } from "./accounts/index.ts";
-import { applicationRoutes, applicationUploadRoutes } from "./applications/index.ts";
+import {
+  applicationRoutes,
+  applicationUploadRoutes,
+  applyDraftRules,
+} from "./applications/index.ts";
 import { auditRoutes, reviewRoutes } from "./audit/index.ts";
 import { docsRoutes } from "./docs/index.ts";
 import { documentRoutes } from "./documents/index.ts";
@@ -84,7 +88,7 @@ export function createBackend(services: Services, options: BackendOptions): Back
   app.route("/backend/reservation/v1", reviewRoutes(services));
   app.route("/backend/reservation/v1", linkingRoutes(services));
   app.route("/backend/reservation/v1", importingRoutes(services));
-  app.route("/backend/reservation/v1", draftRoutes(services));
+  app.route("/backend/reservation/v1", draftRoutes(services, { apply: applyDraftRules }));
   app.route("/backend/reservation/v1", applicationRoutes(services));
   app.route("/backend/reservation/v1", handOverRoutes(services));
   app.route("/backend/reservation/v1", kinLinkRoutes(services));

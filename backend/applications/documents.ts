@@ -1,19 +1,12 @@
 import type { HospitalTransaction } from "#backend/database/database.ts";
-import {
-  claimDraft,
-  draftOwner,
-  insertDraft,
-  lockDraft,
-  updateDraft,
-  whichOf,
-} from "#backend/drafts/index.ts";
+import { claimDraft, insertDraft, lockDraft, updateDraft, whichOf } from "#backend/drafts/index.ts";
 import type { Owner } from "#backend/documents/index.ts";
 import { conflict, notFound } from "#backend/failure.ts";
 import { isUnderWay } from "#contract/request-states.ts";
-import { knownOf } from "./known.ts";
+import { draftOwner } from "./draft-rules.ts";
 import { lockApplication, type OfApplication } from "./store.ts";
 import type { Sender } from "./submit.ts";
-import { underWayOf } from "./under-way.ts";
+import { assertNoneUnderWay } from "./under-way.ts";
 
 type HandingIn = Pick<Sender, "hospitalId" | "accountId" | "byName">;
 
@@ -26,9 +19,7 @@ export async function openDraft(
   by: HandingIn,
   now: Date,
 ): Promise<Owner> {
-  const { hospitalId } = by;
-  const underWay = await underWayOf(trx, hospitalId, await knownOf(trx, hospitalId));
-  if (underWay?.isOnly) throw conflict({ conflict: "application" }, "one is under way");
+  await assertNoneUnderWay(trx, by.hospitalId);
   const which = whichOf(by, "apply");
   const leaving = { leftAt: now, leftBy: by.byName };
   const draft =

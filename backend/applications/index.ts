@@ -6,5 +6,6 @@ export {
   listToDecide,
   type Reviewed as ReviewedApplication,
 } from "./deciding/review.ts";
+export { applyDraftRules } from "./draft-rules.ts";
 export { applicationUploadRoutes } from "./routes-documents.ts";
 export { applicationRoutes } from "./routes.ts";

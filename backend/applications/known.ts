@@ -1,25 +1,17 @@
 import type { HospitalTransaction } from "#backend/database/database.ts";
-import { APPLICATION_FIELDS, type ApplicationField } from "#contract/application-pages.ts";
+import { APPLIED_FIELDS, type AppliedField } from "#contract/business-fields.ts";
 import type { HospitalFields } from "#contract/hospital-settings.ts";
+import type { Hospital } from "./hospital.ts";
 import { applicationsIn } from "./store.ts";
 
-export type Known = Partial<Record<ApplicationField, string>>;
+type Known = Partial<Record<AppliedField, string>>;
 
-/** What a hospital said of its business before, and which of it cannot be another any more. */
-export async function knownOf(
-  trx: HospitalTransaction,
-  hospitalId: string,
-): Promise<{ known: Known; fixed: ApplicationField[] }> {
-  const hospital = await trx
-    .selectFrom("hospitals")
-    .select(["name", "representative", "brn", "institutionNumber", "address"])
-    .select(["brnApprovedAt", "institutionApprovedAt"])
-    .where("hospitalId", "=", hospitalId)
-    .executeTakeFirstOrThrow();
+/** What a hospital said of its business before. */
+export async function knownOf(trx: HospitalTransaction, hospital: Hospital): Promise<Known> {
   const address = hospital.address as HospitalFields["address"];
-  const said: Partial<Record<ApplicationField, string | null>> = {
+  const said: Partial<Record<AppliedField, string | null>> = {
     companyName: hospital.name,
-    ...(await typedBefore(trx, hospitalId)),
+    ...(await typedBefore(trx, hospital.hospitalId)),
     ...{ brn: hospital.brn, institutionNumber: hospital.institutionNumber },
     ...(hospital.representative !== null && { repName: hospital.representative }),
     ...(address && {
@@ -28,15 +20,11 @@ export async function knownOf(
     }),
   };
   const known: Known = {};
-  for (const field of APPLICATION_FIELDS) {
+  for (const field of APPLIED_FIELDS) {
     const value = said[field] ?? "";
     if (value !== "") known[field] = value;
   }
-  const fixed: ApplicationField[] = [
-    ...(hospital.brnApprovedAt ? (["brn"] as const) : []),
-    ...(hospital.institutionApprovedAt ? (["institutionNumber"] as const) : []),
-  ];
-  return { known, fixed };
+  return known;
 }
 
 /** In the last application, else in the sign-up that the hospital came of. */

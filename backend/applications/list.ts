@@ -5,6 +5,7 @@ import { readLinks } from "#backend/platforms/index.ts";
 import type { Staff } from "#backend/staff.ts";
 import type { Application, Applications } from "#contract/application.ts";
 import { isUnderWay } from "#contract/request-states.ts";
+import { readHospital } from "./hospital.ts";
 import { headOf, shownApplication } from "./shown.ts";
 import { applicationsIn, type Row } from "./store.ts";
 
@@ -25,7 +26,8 @@ export async function listApplications(
     .limit(MOST)
     .execute();
   const open = [];
-  for (const row of rows.filter(isOpen)) open.push(await shownApplication(trx, row));
+  const hospital = rows.some(isOpen) ? await readHospital(trx, by.hospitalId) : undefined;
+  for (const row of rows.filter(isOpen)) open.push(await shownApplication(trx, row, hospital));
   const past = rows.filter((row) => !isOpen(row)).map(headOf);
   const written = draft?.isOpen === true ? draftHeadOf(draft) : null;
   return { written, open, past, links: await readLinks(trx, by.hospitalId) };

@@ -1,12 +1,13 @@
 import type { HospitalTransaction } from "#backend/database/database.ts";
-import { draftOwner, type DraftRow } from "#backend/drafts/index.ts";
+import type { DraftRow } from "#backend/drafts/index.ts";
 import { listDocuments } from "#backend/documents/index.ts";
 import type { Facts } from "#backend/hospitals/index.ts";
 import { readLinks } from "#backend/platforms/index.ts";
 import type { Staff } from "#backend/staff.ts";
 import type { Readiness } from "#contract/application.ts";
+import { draftOwner } from "./draft-rules.ts";
+import { fixedOf, readHospital, seenOf } from "./hospital.ts";
 import { knownOf } from "./known.ts";
-import { seenOf } from "./seen.ts";
 import { underWayOf } from "./under-way.ts";
 
 /** What is there already of what an application is decided by; the draft's documents, where there is one. */
@@ -16,8 +17,8 @@ export async function readReadiness(
   { hospitalId, accountId, name }: Staff,
   draft: Pick<DraftRow, "hospitalId" | "draftId"> | undefined,
 ): Promise<Readiness> {
-  const seen = await seenOf(trx, hospitalId);
-  const said = await knownOf(trx, hospitalId);
+  const hospital = await readHospital(trx, hospitalId);
+  const seen = seenOf(hospital);
   const account = await trx
     .selectFrom("accounts")
     .select("mobile")
@@ -32,8 +33,9 @@ export async function readReadiness(
     requester: { name, mobile: account?.mobile ?? null },
     links: await readLinks(trx, hospitalId),
     keepsTimes: products.length > 0,
-    underWay: await underWayOf(trx, hospitalId, said),
+    underWay: await underWayOf(trx, hospital),
     documents: draft ? await listDocuments(trx, draftOwner(draft)) : [],
-    ...said,
+    known: await knownOf(trx, hospital),
+    fixed: fixedOf(hospital),
   };
 }

@@ -4,7 +4,7 @@ import { APPLICATION_DOCUMENTS } from "#contract/application-pages.ts";
 import type { Application, ApplicationHead } from "#contract/application.ts";
 import type { DocumentKind } from "#contract/document-rules.ts";
 import { isUnderWay } from "#contract/request-states.ts";
-import { seenOf } from "./seen.ts";
+import { readHospital, seenOf, type Hospital } from "./hospital.ts";
 import { ownerOf, type Row } from "./store.ts";
 
 export const headOf = (row: Row): ApplicationHead => ({
@@ -14,10 +14,14 @@ export const headOf = (row: Row): ApplicationHead => ({
   reason: row.moves.at(-1)?.reason ?? null,
 });
 
-/** The whole of one, as the hospital's staff see it. */
-export async function shownApplication(trx: HospitalTransaction, row: Row): Promise<Application> {
+/** The whole of one, as the hospital's staff see it; `hospital` where it was read already. */
+export async function shownApplication(
+  trx: HospitalTransaction,
+  row: Row,
+  hospital?: Hospital,
+): Promise<Application> {
   const documents = await listDocuments(trx, ownerOf(row));
-  const seenOn = await seenOf(trx, row.hospitalId);
+  const seenOn = seenOf(hospital ?? (await readHospital(trx, row.hospitalId)));
   const seen = APPLICATION_DOCUMENTS.filter((kind) => seenOn[kind] !== null);
   const isThere = (kind: DocumentKind) =>
     seen.some((one) => one === kind) || documents.some((one) => one.kind === kind && one.file);

@@ -6,7 +6,6 @@ import { moveDocuments } from "#backend/documents/index.ts";
 import {
   assertVersion,
   claimDraft,
-  draftOwner,
   resetDraft,
   shownDraft,
   whichOf,
@@ -21,6 +20,8 @@ import type { Application } from "#contract/application.ts";
 import { COMPANY } from "#contract/company.ts";
 import { josa } from "#contract/josa.ts";
 import type { WizardDraft } from "#contract/wizard-draft.ts";
+import { draftOwner } from "./draft-rules.ts";
+import { fixedOf, readHospital, type Hospital } from "./hospital.ts";
 import { knownOf } from "./known.ts";
 import { shownApplication } from "./shown.ts";
 import { applicationsIn, ownerOf } from "./store.ts";
@@ -47,7 +48,8 @@ export async function submitApplication(
   await assertVersion(trx, row, "apply", version);
   if (!row?.isOpen) throw conflict({ conflict: "transition" }, "none is being written");
   const draft = await shownDraft(trx, row, "apply");
-  const { business, emrName, ...said } = await judged(trx, hospitalId, draft);
+  const hospital = await readHospital(trx, hospitalId);
+  const { business, emrName, ...said } = await judged(trx, hospital, draft);
   const of = { hospitalId, applicationId: randomUUID() };
   await assertOnlyOne(trx, hospitalId, business);
   const number = await takeNumber(trx, "A", { hospitalId, requestId: of.applicationId }, now);
@@ -75,6 +77,7 @@ export async function submitApplication(
     await applicationsIn(trx, hospitalId)
       .where("applicationId", "=", of.applicationId)
       .executeTakeFirstOrThrow(),
+    hospital,
   );
 }
 
@@ -94,7 +97,7 @@ async function assertUnsent(
 }
 
 /** @throws Failure 4000 by field, `brn` and `institutionNumber` where they are fixed otherwise */
-async function judged(trx: HospitalTransaction, hospitalId: string, draft: WizardDraft) {
+async function judged(trx: HospitalTransaction, hospital: Hospital, draft: WizardDraft) {
   const said = saidIn(draft);
   const wrong: Record<string, string> = {};
   for (const page of APPLICATION_PAGES)
@@ -102,12 +105,12 @@ async function judged(trx: HospitalTransaction, hospitalId: string, draft: Wizar
       wrong[path.join(".")] ??= message;
   if (Object.keys(wrong).length > 0) throw invalid(wrong);
   const business = APPLICATION_RULES.BUSINESS.parse(said);
-  const { known, fixed } = await knownOf(trx, hospitalId);
-  for (const field of fixed)
+  const known = await knownOf(trx, hospital);
+  for (const field of fixedOf(hospital))
     if (business[field] !== known[field])
       wrong[field] = "승인된 번호와 달라요. 병원 정보에 있는 번호로 신청해 주세요.";
   const holder = await approvedHospital(trx, business.institutionNumber);
-  if (holder !== null && holder !== hospitalId)
+  if (holder !== null && holder !== hospital.hospitalId)
     wrong.institutionNumber = "다른 병원의 요양기관번호예요. 번호를 다시 확인해 주세요.";
   if (Object.keys(wrong).length > 0) throw invalid(wrong);
   const { linkingList, emrName } = APPLICATION_RULES.PLATFORMS.parse(said);

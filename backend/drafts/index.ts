@@ -1,7 +1,7 @@
-export { draftOwner } from "./apply-documents.ts";
 export { claimDraft } from "./claim.ts";
 export { resetDraft } from "./reset-draft.ts";
 export { assertVersion } from "./save-draft.ts";
+export type { DraftRules } from "./rules.ts";
 export { dropSecrets, keepSecret, openSecret, savedSecrets } from "./secrets.ts";
 export {
   headOf as draftHeadOf,

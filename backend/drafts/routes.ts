@@ -28,10 +28,10 @@ import {
   processSchema,
   stateIssuedSchema,
 } from "#contract/wizard-draft.ts";
-import { dropDraftDocuments } from "./apply-documents.ts";
 import { issueState } from "./issue-state.ts";
 import { listDrafts, readDraft } from "./read-draft.ts";
 import { resetDraft } from "./reset-draft.ts";
+import type { DraftRulesOf } from "./rules.ts";
 import { saveDraft } from "./save-draft.ts";
 import { whichOf } from "./store.ts";
 
@@ -43,8 +43,8 @@ const stateParams = hospitalParams.extend({
 });
 const STATES = { points: 30, duration: 60 * 60 };
 
-/** How far one got in the wizards, under `/backend/reservation/v1` (decision 067). */
-export function draftRoutes(services: Services) {
+/** How far one got in the wizards, under `/backend/reservation/v1` (decision 067); `rules` of the areas of processes. */
+export function draftRoutes(services: Services, rules: DraftRulesOf) {
   const api = createApi<StaffEnv>();
   const { database, clock, secrets, platforms } = services;
   const pace = createPace(database.pool, "platform-state", STATES);
@@ -92,9 +92,11 @@ export function draftRoutes(services: Services) {
     const [{ staff: by }, { process }] = [c.var, c.req.valid("param")];
     const input = c.req.valid("json");
     await mayLeave(by, process);
-    const saved = await database.inHospital(by.hospitalId, (trx) =>
-      saveDraft(trx, secrets.credentials, whichOf(by, process), input, leaving(by)),
-    );
+    const which = whichOf(by, process);
+    const saved = await database.inHospital(by.hospitalId, async (trx) => {
+      await rules[process]?.assertMayWrite(trx, which);
+      return saveDraft(trx, secrets.credentials, which, input, leaving(by));
+    });
     return ok(c, saved);
   });
 
@@ -111,8 +113,7 @@ export function draftRoutes(services: Services) {
     const which = whichOf(by, process);
     const reset = await database.inHospital(by.hospitalId, async (trx) => {
       const cleared = await resetDraft(trx, which, version, leaving(by));
-      if (process === "apply")
-        await dropDraftDocuments(trx, which, { by: actorOf(c), now: clock() });
+      await rules[process]?.dropBeside(trx, which, { by: actorOf(c), now: clock() });
       return cleared;
     });
     return ok(c, reset);

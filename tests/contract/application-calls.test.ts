@@ -8,13 +8,14 @@ import { call, login } from "#tests/support/backend.ts";
 import { pdf } from "#tests/support/documents.ts";
 import { useDesk, utc } from "#tests/support/desk.ts";
 import { createHospital } from "#tests/support/factories.ts";
-import { withoutProducts } from "#tests/support/hospital-before.ts";
+import { numbersApproved, withoutProducts } from "#tests/support/hospital-before.ts";
 
 const desk = useDesk();
 const { saveDraft, submit, hand, send } = applicationsAt(desk);
 
 const list = async () => (await desk.ask<Applications>("/applications")).body;
 const draft = async () => (await desk.ask<WizardDraft>("/drafts/apply")).body;
+const reset = () => call(`${desk.base}/drafts/apply`, { method: "DELETE", token: desk.token });
 const decide = (number: string, decision: Parameters<typeof decideApplication>[2]) =>
   decideApplication(desk.backend.services, number, decision);
 const inside = <Rows>(work: (trx: HospitalTransaction) => Promise<Rows>): Promise<Rows> => {
@@ -97,6 +98,19 @@ describe("an application", () => {
     // What was typed is kept for when the other one is over.
     expect((await draft()).userInfo.brn).toBe("220-81-62517");
     await decide(first.number, { to: "REJECTED", words: "등록증이 아니에요." });
+    expect((await submit(again.body.version)).status).toBe(201);
+  });
+
+  it("is written by nobody while another keeps it away: its draft is refused, and begun anew", async () => {
+    const numbers = await numbersApproved(desk.backend);
+    const first = await send({ userInfo: numbers });
+    const { version } = await draft();
+    const refused = await saveDraft({ version, userInfo: numbers });
+    expect([refused.code, refused.body]).toMatchObject(["4090", { conflict: "application" }]);
+    expect(await draft()).toMatchObject({ version, pageIndex: 0, userInfo: { brn: "" } });
+    expect((await reset()).code).toBe("0000");
+    await decide(first.number, { to: "REJECTED", words: "등록증이 아니에요." });
+    const again = await saveDraft({ version: (await draft()).version, userInfo: numbers });
     expect((await submit(again.body.version)).status).toBe(201);
   });
 
