@@ -15,6 +15,7 @@ export const STAFF = {
     "바로 로그아웃되고 다시 들어올 수 없어요. 되돌릴 수 없고, 저장한 필터와 달력 주소도 지워져요. 한 일은 기록에 이름 그대로 남아요.",
   typed: (loginId: string) =>
     `끝내려면 ${loginId}${josa(loginId, "을/를").slice(loginId.length)} 적어 주세요`,
+  keep: "그대로 두기",
   ended: "계정을 끝냈어요.",
   late: "그사이 다른 곳에서 바뀌었어요. 지금 상태를 보고 다시 해 주세요.",
   lastFromOutside:

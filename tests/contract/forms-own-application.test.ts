@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { APPLICATIONS as TEXT } from "#app/text/applications.ts";
+import { APPLICATIONS as TEXT } from "#app/text/own-applications.ts";
 import { decideApplication } from "#backend/applications/index.ts";
 import { applicationsAt } from "#tests/support/applications.ts";
 import { login } from "#tests/support/backend.ts";

@@ -3,7 +3,7 @@ import { notFoundPage } from "#app/request/not-found.ts";
 import { requireStaff } from "#app/session/guard.ts";
 import { documentKindSchema } from "#contract/document.ts";
 import { uuidSchema } from "#contract/fields.ts";
-import { takeApplicationDocument } from "../application/own-action.ts";
+import { takeApplicationDocument } from "../application/own/take-document.ts";
 
 /** POST /application/{id}/documents/{kind}: one file, as the page's script sends it. */
 export async function action({ request, params, context }: ActionFunctionArgs) {

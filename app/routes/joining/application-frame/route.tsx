@@ -1,4 +1,4 @@
-import { APPLICATION_TEXT } from "#app/text/application.ts";
+import { APPLICATION_TEXT } from "#app/text/application-frame.ts";
 import { usePageWaiting } from "#app/ui/page-handle.ts";
 import { SidePage, Waits } from "#app/ui/settings/side-page.tsx";
 import { APPLICATION, APPLICATION_KIN } from "../../addresses.ts";

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData, useSearchParams } from "@remix-run/react";
 import { requireStaff } from "#app/session/guard.ts";
-import { APPLICATION_TEXT } from "#app/text/application.ts";
-import { APPLICATIONS } from "#app/text/applications.ts";
+import { APPLICATION_TEXT } from "#app/text/application-frame.ts";
+import { APPLICATIONS } from "#app/text/own-applications.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import type { PageHandle } from "#app/ui/page-handle.ts";
@@ -11,11 +11,11 @@ import { WhoMay } from "#app/ui/settings/who-may.tsx";
 import { titled } from "#app/ui/titled.ts";
 import { useMay } from "#app/ui/use-may.ts";
 import { APPLY } from "../../addresses.ts";
-import { Accounts } from "./accounts.tsx";
-import { OpenSignups } from "./open-signups.tsx";
-import { OwnApplications } from "./own-applications.tsx";
-import { OwnPast } from "./own-past.tsx";
-import { PastSignups } from "./past-signups.tsx";
+import { Accounts } from "./accounts/accounts.tsx";
+import { OpenSignups } from "./colleagues/open-signups.tsx";
+import { PastSignups } from "./colleagues/past-signups.tsx";
+import { OpenApplications } from "./own/open-applications.tsx";
+import { PastApplications } from "./own/past-applications.tsx";
 
 export { action } from "./action.ts";
 export {
@@ -76,12 +76,12 @@ export default function ApplicationRoute() {
         {...{ open: signups.open, more: signups.more, may, now }}
         asked={search.get("reject")}
       />
-      <OwnApplications
+      <OpenApplications
         {...{ open, written, may, now }}
         isFirst={past.length === 0}
         asked={search.get("withdraw")}
       />
-      {past.length > 0 && <OwnPast past={past} now={now} />}
+      {past.length > 0 && <PastApplications past={past} now={now} />}
       <Accounts accounts={accounts} asked={search.get("end")} may={may} now={now} />
       {signups.past.length > 0 && <PastSignups past={signups.past} now={now} />}
     </div>

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { dayOf } from "#app/text/application.ts";
-import { APPLICATIONS, appliedFor } from "#app/text/applications.ts";
+import { dayOf } from "#app/text/application-frame.ts";
+import { APPLICATIONS, appliedFor } from "#app/text/own-applications.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { joined } from "#app/ui/joined.ts";
@@ -10,9 +10,9 @@ import { Track } from "#app/ui/track.tsx";
 import type { Application } from "#contract/application.ts";
 import { kstDay } from "#contract/kst.ts";
 import { isUnderWay } from "#contract/request-states.ts";
-import { APPLICATION, applicationCopy, LINKING_HUB } from "../../addresses.ts";
-import { OwnWanted } from "./own-wanted.tsx";
-import { OwnWithdraw } from "./own-withdraw.tsx";
+import { APPLICATION, applicationCopy, LINKING_HUB } from "../../../addresses.ts";
+import { OwnWanted } from "./wanted.tsx";
+import { OwnWithdraw } from "./withdraw.tsx";
 import styles from "./own.module.css";
 
 interface OwnApplicationProps {

@@ -1,14 +1,14 @@
 import { Form } from "@remix-run/react";
 import type { Refused } from "#app/forms/refused.ts";
 import { useFirstWrong } from "#app/forms/use-first-wrong.ts";
-import { STAFF, SIGNUPS } from "#app/text/application.ts";
+import { STAFF } from "#app/text/hospital-accounts.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Input } from "#app/ui/input.tsx";
 import type { StaffAccount } from "#contract/own-account.ts";
-import { APPLICATION } from "../../addresses.ts";
-import styles from "./application.module.css";
-import { APPLICATION_INTENTS } from "./intents.ts";
+import { APPLICATION } from "../../../addresses.ts";
+import styles from "../application.module.css";
+import { APPLICATION_INTENTS } from "../intents.ts";
 
 interface EndAccountProps {
   one: StaffAccount;
@@ -44,7 +44,7 @@ export function EndAccount({ one, busy, refused: answer }: EndAccountProps) {
           {STAFF.end}
         </Button>
         <ButtonLink kind="quiet" size="small" to={APPLICATION}>
-          {SIGNUPS.keep}
+          {STAFF.keep}
         </ButtonLink>
       </div>
     </Form>

@@ -1,13 +1,13 @@
 import { usePageForm } from "#app/forms/use-form.ts";
-import { lastSeen, STAFF, switchesText } from "#app/text/application.ts";
+import { lastSeen, STAFF, switchesText } from "#app/text/hospital-accounts.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { Refusal } from "#app/ui/refusal.tsx";
 import type { StaffAccount } from "#contract/own-account.ts";
-import { ACCOUNT, APPLICATION } from "../../addresses.ts";
-import styles from "./application.module.css";
+import { ACCOUNT, APPLICATION } from "../../../addresses.ts";
+import styles from "../application.module.css";
 import { EndAccount } from "./end-account.tsx";
-import { APPLICATION_INTENTS } from "./intents.ts";
+import { APPLICATION_INTENTS } from "../intents.ts";
 
 interface AccountsProps {
   accounts: readonly StaffAccount[];

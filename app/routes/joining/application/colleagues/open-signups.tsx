@@ -1,15 +1,15 @@
 import { Form } from "@remix-run/react";
 import { usePageForm } from "#app/forms/use-form.ts";
-import { askedAt, SIGNUPS, whoAsks } from "#app/text/application.ts";
+import { askedAt, SIGNUPS, whoAsks } from "#app/text/colleague-signups.ts";
 import { phoneText } from "#app/text/reservation.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Refusal } from "#app/ui/refusal.tsx";
 import { StatusBadge } from "#app/ui/status-badge.tsx";
 import type { ColleagueSignup } from "#contract/signup.ts";
-import { APPLICATION } from "../../addresses.ts";
-import styles from "./application.module.css";
-import { APPLICATION_INTENTS } from "./intents.ts";
+import { APPLICATION } from "../../../addresses.ts";
+import styles from "../application.module.css";
+import { APPLICATION_INTENTS } from "../intents.ts";
 import { Reject } from "./reject.tsx";
 
 interface OpenSignupsProps {

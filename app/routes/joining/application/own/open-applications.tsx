@@ -1,4 +1,4 @@
-import { APPLICATIONS, writtenSoFar } from "#app/text/applications.ts";
+import { APPLICATIONS, writtenSoFar } from "#app/text/own-applications.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { RequestBadge } from "#app/ui/request-badge.tsx";
@@ -6,11 +6,11 @@ import { Track } from "#app/ui/track.tsx";
 import type { Application } from "#contract/application.ts";
 import { kstDay } from "#contract/kst.ts";
 import type { DraftHead } from "#contract/wizard-draft.ts";
-import { APPLY } from "../../addresses.ts";
-import { OwnApplication } from "./own-application.tsx";
+import { APPLY } from "../../../addresses.ts";
+import { OwnApplication } from "./one.tsx";
 import styles from "./own.module.css";
 
-interface OwnApplicationsProps {
+interface OpenApplicationsProps {
   open: readonly Application[];
   /** Null: nobody is. */
   written: DraftHead | null;
@@ -23,7 +23,7 @@ interface OwnApplicationsProps {
 }
 
 /** 예약 서비스 신청: what is written, and what is under way. */
-export function OwnApplications(props: OwnApplicationsProps) {
+export function OpenApplications(props: OpenApplicationsProps) {
   const { open, written, isFirst, asked, may, now } = props;
   if (open.length === 0 && written === null && !isFirst) return null;
   return (

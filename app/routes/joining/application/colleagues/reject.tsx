@@ -1,14 +1,14 @@
 import { Form } from "@remix-run/react";
 import type { Refused } from "#app/forms/refused.ts";
 import { useFirstWrong } from "#app/forms/use-first-wrong.ts";
-import { SIGNUPS, USUAL_REASONS } from "#app/text/application.ts";
+import { SIGNUPS, USUAL_REASONS } from "#app/text/colleague-signups.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Input, Select } from "#app/ui/input.tsx";
 import type { ColleagueSignup } from "#contract/signup.ts";
-import { APPLICATION } from "../../addresses.ts";
-import styles from "./application.module.css";
-import { APPLICATION_INTENTS } from "./intents.ts";
+import { APPLICATION } from "../../../addresses.ts";
+import styles from "../application.module.css";
+import { APPLICATION_INTENTS } from "../intents.ts";
 
 interface RejectProps {
   one: ColleagueSignup;

@@ -1,7 +1,7 @@
 import { Form, useRouteLoaderData } from "@remix-run/react";
 import { usePageForm } from "#app/forms/use-form.ts";
 import { useFirstWrong } from "#app/forms/use-first-wrong.ts";
-import { APPLICATIONS } from "#app/text/applications.ts";
+import { APPLICATIONS } from "#app/text/own-applications.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Input } from "#app/ui/input.tsx";
@@ -9,8 +9,8 @@ import { Refusal } from "#app/ui/refusal.tsx";
 import type { Application } from "#contract/application.ts";
 import type { HospitalInfo } from "#contract/hospital.ts";
 import { isLinkMade } from "#contract/platform-names.ts";
-import { APPLICATION } from "../../addresses.ts";
-import { APPLICATION_INTENTS } from "./intents.ts";
+import { APPLICATION } from "../../../addresses.ts";
+import { APPLICATION_INTENTS } from "../intents.ts";
 import styles from "./own.module.css";
 
 /** 신청 철회: asked in place, with what it deletes. */

@@ -1,4 +1,4 @@
-import { APPLICATIONS } from "#app/text/applications.ts";
+import { APPLICATIONS } from "#app/text/own-applications.ts";
 import { DOCUMENT_NAME, DOCUMENTS } from "#app/text/documents.ts";
 import styles from "./own.module.css";
 import type { WantedRow } from "./wanted-rows.ts";

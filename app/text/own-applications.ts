@@ -54,11 +54,8 @@ export const APPLICATIONS = {
 
 export const PAST_APPLICATIONS = {
   title: (count: number) => `지난 예약 서비스 신청 ${count}`,
-  number: "번호",
-  at: "낸 때",
   where: "받을 곳",
   by: "낸 사람",
-  end: "끝",
 } as const;
 
 /** `네이버, 카카오` */
