@@ -131,8 +131,6 @@ export const SALES = {
 export const CHECK = {
   title: "이대로 신청할까요?",
   then: "아직 내지 않았어요. 내고 나서도 승인 전까지 거둘 수 있어요.",
-  mend: "고치기",
-  mendOf: (part: string) => `${part} 고치기`,
   chosen: "고른 곳",
   confirm: "확정",
   block: "간격",

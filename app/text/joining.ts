@@ -8,3 +8,6 @@ export const JOINING_TEXT = {
   back: "이전",
   later: "저장하고 나가기",
 } as const;
+
+/** Of a part of its last page. */
+export const REVIEW = { mend: "고치기", mendOf: (part: string) => `${part} 고치기` } as const;

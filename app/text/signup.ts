@@ -124,8 +124,6 @@ export const SIGNUP_DOCUMENTS = {
 } as const;
 
 export const SIGNUP_CHECK = {
-  mend: "고치기",
-  mendOf: (page: string) => `${page} 고치기`,
   wanted: "필수",
   wantedAll: (count: number) => `${count}건 모두 동의`,
   free: "선택",

@@ -2,20 +2,19 @@ import type { ComponentPropsWithoutRef, ReactNode } from "react";
 import { valueIn } from "#app/forms/pairs.ts";
 import { APPLY_FIELD_WORDS } from "#app/text/apply.ts";
 import { BUSINESS } from "#app/text/apply-pages.ts";
-import { BUSINESS_EXAMPLES, TAX_WORDS } from "#app/text/business.ts";
-import { useAddressSearch } from "#app/ui/address-search/use-address-search.tsx";
-import { Choices } from "#app/ui/choices.tsx";
+import { BUSINESS_EXAMPLES } from "#app/text/business.ts";
 import { Field } from "#app/ui/field.tsx";
 import { Input } from "#app/ui/input.tsx";
 import type { Check } from "#app/ui/use-check.ts";
-import { TAX_TYPES, type AppliedField } from "#contract/business-fields.ts";
+import type { AppliedField } from "#contract/business-fields.ts";
 import {
   brnProblem,
   institutionNumberProblem,
   mobileProblem,
   zipProblem,
 } from "#contract/hospital-rules.ts";
-import { ADDRESS_SEARCH } from "../../addresses.ts";
+import { useBusinessAddress } from "../business/address.ts";
+import { TaxChoice } from "../business/tax-choice.tsx";
 import { PageFrame, type PageProps } from "./page-frame.tsx";
 import { controlOf } from "./wrong-on.ts";
 import styles from "./apply.module.css";
@@ -74,7 +73,6 @@ function Line({ of, field, check, optional = false, hint, beside, ...rest }: Lin
 /** 사업자 정보, as its certificate has it: what was said before, to be mended. */
 export function BusinessPage(props: PageProps) {
   const { shown, refused } = props;
-  const tax = valueIn(props.form.shown, "taxType");
   return (
     <PageFrame
       {...props}
@@ -94,14 +92,10 @@ export function BusinessPage(props: PageProps) {
           <Line of={props} field="bisItem" placeholder={BUSINESS_EXAMPLES.bisItem} />
         </div>
         <div className={styles.short}>
-          <Choices
+          <TaxChoice
             id={controlOf("taxType")}
-            legend={APPLY_FIELD_WORDS.taxType}
-            name="taxType"
-            options={TAX_TYPES.map((type) => [type, TAX_WORDS[type]] as const)}
-            chosen={TAX_TYPES.find((type) => type === tax) ?? null}
+            chosen={valueIn(props.form.shown, "taxType")}
             error={refused?.fields.taxType}
-            wide
           />
         </div>
         <div className={styles.pair}>
@@ -124,17 +118,11 @@ export function BusinessPage(props: PageProps) {
   );
 }
 
-/** Of the parts of an address, as the form calls them. */
-const NAMES = {
-  ...{ zip: "zipCode", road: "roadAddress" },
-  ...{ jibun: "jibunAddress", detail: "addressEtc" },
-} as const;
-
 /** 우편번호, with 주소 찾기 where a service is configured and a script works. */
 function Zip(props: PageProps) {
   const isFree = !isFixed(props, "zipCode") && !isFixed(props, "roadAddress");
   const isOffered = props.shown.offersSearch && isFree;
-  const { beside, failed } = useAddressSearch({ at: ADDRESS_SEARCH, names: NAMES, isOffered });
+  const { beside, failed } = useBusinessAddress(isOffered);
   return (
     <Line
       {...{ of: props, field: "zipCode", inputMode: "numeric", autoComplete: "postal-code" }}

@@ -1,10 +1,8 @@
-import type { ReactNode } from "react";
 import { APPLY_FIELD_WORDS, APPLY_PAGE_WORDS } from "#app/text/apply.ts";
 import { CHECK, CONFIRM_ROWS, PLATFORM_CHOICE, SALES } from "#app/text/apply-pages.ts";
 import { DOCUMENT_NAME, DOCUMENT_STANDS } from "#app/text/documents.ts";
 import { phoneText, PLATFORM_WORDS } from "#app/text/reservation.ts";
 import { FieldError } from "#app/ui/field.tsx";
-import { Link } from "#app/ui/link.tsx";
 import {
   APPLICATION_DOCUMENTS,
   numberOf,
@@ -13,7 +11,8 @@ import {
 import { phoneDigits } from "#contract/field-rules.ts";
 import { digitsOf } from "#contract/hospital-rules.ts";
 import { applyMend } from "../../addresses.ts";
-import { businessFacts } from "../business/facts.ts";
+import { businessFacts, line } from "../business/facts.ts";
+import { Review, ReviewPart, thereAndMissing, type Facts } from "../review.tsx";
 import { documentOf, seenAt } from "./documents.ts";
 import { PageFrame, type PageProps } from "./page-frame.tsx";
 import type { Shown } from "./shown.ts";
@@ -26,15 +25,16 @@ export function CheckPage(props: PageProps) {
   const error = refused?.fields.confirmed;
   return (
     <PageFrame {...props} title={CHECK.title} lead={CHECK.then}>
-      <div className={styles.review}>
+      <Review>
         {REVIEWED.map((page) => (
-          <Part
+          <ReviewPart
             key={page}
-            {...{ page, facts: FACTS[page](shown) }}
-            {...(page === "READY" && { word: CHECK.documents })}
+            name={page === "READY" ? CHECK.documents : APPLY_PAGE_WORDS[page]}
+            mend={applyMend(numberOf(page))}
+            facts={FACTS[page](shown)}
           />
         ))}
-      </div>
+      </Review>
       <div className={styles.confirm}>
         <label className="check">
           <input
@@ -53,8 +53,6 @@ export function CheckPage(props: PageProps) {
     </PageFrame>
   );
 }
-
-type Facts = readonly (readonly [name: string, value: ReactNode])[];
 
 function typedFacts({ said: { business: typed } }: Shown): Facts {
   const { brn, company, kind, address } = businessFacts(typed);
@@ -96,12 +94,10 @@ function documentFacts({ readiness }: Shown): Facts {
   const lacking = APPLICATION_DOCUMENTS.filter((kind) => !isThere(kind)).map(
     (kind) => DOCUMENT_NAME[kind],
   );
-  return [
-    [DOCUMENT_STANDS.there, there.length > 0 ? there.join(", ") : CHECK.nothing],
-    ...(lacking.length > 0
-      ? ([[DOCUMENT_STANDS.lacking, <b className={styles.miss}>{lacking.join(", ")}</b>]] as const)
-      : []),
-  ];
+  return thereAndMissing(
+    [DOCUMENT_STANDS.there, line(...there) || CHECK.nothing],
+    [DOCUMENT_STANDS.lacking, line(...lacking)],
+  );
 }
 
 type Reviewed = Exclude<ApplicationPage, "CHECK">;
@@ -112,33 +108,3 @@ const FACTS: Record<Reviewed, (shown: Shown) => Facts> = {
   READY: documentFacts,
 };
 const REVIEWED = Object.keys(FACTS) as Reviewed[];
-
-interface PartProps {
-  page: ApplicationPage;
-  word?: string;
-  facts: Facts;
-}
-
-/** What is said on a page; mended it leads back here. */
-const Part = ({ page, word = APPLY_PAGE_WORDS[page], facts }: PartProps) => (
-  <section>
-    <h2>
-      {word}
-      <Link className="link" to={applyMend(numberOf(page))} aria-label={CHECK.mendOf(word)}>
-        {CHECK.mend}
-      </Link>
-    </h2>
-    <dl className={styles.facts}>
-      {facts.map(([name, value]) => (
-        <Fact key={name} name={name} value={value} />
-      ))}
-    </dl>
-  </section>
-);
-
-const Fact = ({ name, value }: { name: string; value: ReactNode }) => (
-  <>
-    <dt>{name}</dt>
-    <dd>{value}</dd>
-  </>
-);

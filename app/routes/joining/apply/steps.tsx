@@ -3,19 +3,14 @@ import { JOINING_TEXT } from "#app/text/joining.ts";
 import { Steps, type Step } from "#app/ui/steps.tsx";
 import { APPLICATION_PAGES, numberOf, type ApplicationPage } from "#contract/application-pages.ts";
 import { applyPage } from "../../addresses.ts";
+import { wizardSteps } from "../wizard-steps.ts";
 
-/** Its pages; those that are open are links. Null: it was sent. */
-const stepsOf = (page: ApplicationPage | null, farthest: number): Step[] => {
-  const here = page === null ? APPLICATION_PAGES.length + 1 : numberOf(page);
-  return APPLICATION_PAGES.map((name, at) => {
-    const number = at + 1;
-    return {
-      name: APPLY_PAGE_WORDS[name],
-      state: number < here ? "done" : number === here ? "here" : "ahead",
-      to: number <= farthest && number !== here ? applyPage(number) : null,
-    };
+/** Its pages. Null: it was sent. */
+const stepsOf = (here: ApplicationPage | null, farthest: number): Step[] =>
+  wizardSteps(APPLICATION_PAGES, {
+    ...{ here, farthest, nameOf: (page) => APPLY_PAGE_WORDS[page] },
+    to: (page) => applyPage(numberOf(page)),
   });
-};
 
 /** Where one is; once it was sent nowhere any more. */
 export const ApplySteps = ({

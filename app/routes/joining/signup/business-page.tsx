@@ -1,10 +1,7 @@
-import { BUSINESS_EXAMPLES, TAX_WORDS } from "#app/text/business.ts";
-import { SIGNUP_FIELD_WORDS } from "#app/text/signup.ts";
-import { useAddressSearch } from "#app/ui/address-search/use-address-search.tsx";
-import { Choices } from "#app/ui/choices.tsx";
-import { TAX_TYPES } from "#contract/business-fields.ts";
+import { BUSINESS_EXAMPLES } from "#app/text/business.ts";
 import { brnProblem, zipProblem } from "#contract/hospital-rules.ts";
-import { ADDRESS_SEARCH } from "../../addresses.ts";
+import { useBusinessAddress } from "../business/address.ts";
+import { TaxChoice } from "../business/tax-choice.tsx";
 import { Line, typedIn } from "./line.tsx";
 import { PageFrame, type PageProps } from "./page-frame.tsx";
 import { controlOf } from "./wrong-on.ts";
@@ -14,7 +11,6 @@ import styles from "./signup.module.css";
 export function BusinessPage(props: PageProps) {
   const { signup, refused } = props;
   const of = { signup, refused };
-  const tax = typedIn(props, "taxType");
   return (
     <PageFrame page="BUSINESS" {...props}>
       <div className={styles.fields}>
@@ -26,14 +22,10 @@ export function BusinessPage(props: PageProps) {
           <Line {...of} field="bisItem" placeholder={BUSINESS_EXAMPLES.bisItem} />
         </div>
         <div className={styles.two}>
-          <Choices
+          <TaxChoice
             id={controlOf("taxType")}
-            legend={SIGNUP_FIELD_WORDS.taxType}
-            name="taxType"
-            options={TAX_TYPES.map((type) => [type, TAX_WORDS[type]] as const)}
-            chosen={TAX_TYPES.find((type) => type === tax) ?? null}
+            chosen={typedIn(props, "taxType")}
             error={refused?.fields.taxType}
-            wide
           />
         </div>
         <Zip {...props} />
@@ -45,15 +37,9 @@ export function BusinessPage(props: PageProps) {
   );
 }
 
-/** Of the parts of an address, as the form calls them. */
-const NAMES = {
-  ...{ zip: "zipCode", road: "roadAddress" },
-  ...{ jibun: "jibunAddress", detail: "addressEtc" },
-} as const;
-
 /** 우편번호, with 주소 찾기 where a service is configured and a script works. */
 function Zip({ signup, refused, offersSearch: isOffered }: PageProps) {
-  const { beside, failed } = useAddressSearch({ at: ADDRESS_SEARCH, names: NAMES, isOffered });
+  const { beside, failed } = useBusinessAddress(isOffered);
   return (
     <Line
       {...{ signup, refused, field: "zipCode", short: true, inputMode: "numeric" }}

@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { DOCUMENT_NAME } from "#app/text/documents.ts";
 import { phoneText } from "#app/text/reservation.ts";
 import {
@@ -9,7 +8,6 @@ import {
   SIGNUP_ROLE_WORDS,
 } from "#app/text/signup.ts";
 import { clockOrDay } from "#app/text/time.ts";
-import { Link } from "#app/ui/link.tsx";
 import { AGREEMENT_NAMES, AGREEMENTS, WANTED_AGREEMENTS } from "#contract/agreements.ts";
 import { DOCUMENT_KINDS, type DocumentKind } from "#contract/document-rules.ts";
 import { phoneDigits } from "#contract/field-rules.ts";
@@ -17,11 +15,11 @@ import { digitsOf } from "#contract/hospital-rules.ts";
 import type { SignupPage, SignupRole } from "#contract/signup-pages.ts";
 import type { Signup } from "#contract/signup.ts";
 import { businessFacts, line } from "../business/facts.ts";
+import { Review, ReviewPart, thereAndMissing, type Facts } from "../review.tsx";
 import { signupPagePath } from "../signup-steps.ts";
 import { wayOf, type Way } from "./page-here.ts";
 import { missingDocuments } from "./missing-documents.ts";
 import { PageFrame, type PageProps } from "./page-frame.tsx";
-import styles from "./signup.module.css";
 
 /** 확인: all of it once more, each page with the way back to it. */
 export function CheckPage(props: PageProps) {
@@ -30,7 +28,7 @@ export function CheckPage(props: PageProps) {
   const { typed, found } = signup;
   return (
     <PageFrame page="CHECK" {...props}>
-      <div className={styles.review}>
+      <Review>
         <Part page="AGREEMENTS" way={way} facts={agreedFacts(signup, now)} />
         <Part
           page="HOSPITAL"
@@ -75,7 +73,7 @@ export function CheckPage(props: PageProps) {
           <Part page="BUSINESS" way={way} facts={Object.values(businessFacts(typed))} />
         )}
         {way === "NEW" && <Part page="DOCUMENTS" way={way} facts={documentFacts(signup)} />}
-      </div>
+      </Review>
     </PageFrame>
   );
 }
@@ -84,15 +82,11 @@ function documentFacts({ documents }: Signup): Facts {
   const isThere = (kind: DocumentKind) => documents.some((one) => one.kind === kind && one.file);
   const there = DOCUMENT_KINDS.filter(isThere).map((kind) => DOCUMENT_NAME[kind]);
   const later = missingDocuments(documents).map((kind) => DOCUMENT_NAME[kind]);
-  return [
-    [SIGNUP_DOCUMENTS.sent, there.length > 0 ? there.join(", ") : SIGNUP_DOCUMENTS.none],
-    ...(later.length > 0
-      ? ([[SIGNUP_DOCUMENTS.later, <b className={styles.miss}>{later.join(", ")}</b>]] as const)
-      : []),
-  ];
+  return thereAndMissing(
+    [SIGNUP_DOCUMENTS.sent, line(...there) || SIGNUP_DOCUMENTS.none],
+    [SIGNUP_DOCUMENTS.later, line(...later)],
+  );
 }
-
-type Facts = readonly (readonly [name: string, value: ReactNode])[];
 
 function agreedFacts({ agreed }: Signup, now: Date): Facts {
   const names = agreed.map(({ what }) => what);
@@ -115,30 +109,7 @@ function agreedFacts({ agreed }: Signup, now: Date): Facts {
 }
 
 const Part = ({ page, way, facts }: { page: SignupPage; way: Way; facts: Facts }) => (
-  <section>
-    <h2>
-      {SIGNUP_PAGE_WORDS[page]}
-      <Link
-        className="link"
-        to={mendPath(page, way)}
-        aria-label={SIGNUP_CHECK.mendOf(SIGNUP_PAGE_WORDS[page])}
-      >
-        {SIGNUP_CHECK.mend}
-      </Link>
-    </h2>
-    <dl className={styles.facts}>
-      {facts.map(([name, value]) => (
-        <Fact key={name} name={name} value={value} />
-      ))}
-    </dl>
-  </section>
-);
-
-const Fact = ({ name, value }: { name: string; value: ReactNode }) => (
-  <>
-    <dt>{name}</dt>
-    <dd>{value}</dd>
-  </>
+  <ReviewPart name={SIGNUP_PAGE_WORDS[page]} mend={mendPath(page, way)} facts={facts} />
 );
 
 /** Leads back here once it is mended. */
