@@ -4,7 +4,7 @@ import { RequestBadge } from "#app/ui/request-badge.tsx";
 import type { RequestState } from "#contract/request-states.ts";
 import styles from "./past-requests.module.css";
 
-export interface PastRequest {
+interface PastRequest {
   id: string;
   number: ReactNode;
   /** UTC */
