@@ -3,6 +3,7 @@ import { asAgreed } from "#app/forms/as-agreed.ts";
 import { readForm, text, type Fields } from "#app/forms/read.ts";
 import { fieldMessages, refuse, refusedByUpstream, statusOf } from "#app/forms/refused.ts";
 import { settingsDone } from "#app/forms/send-back.ts";
+import { unknownIntent } from "#app/forms/unknown-intent.ts";
 import { requireStaff } from "#app/session/guard.ts";
 import { answeredBy, SIGNUPS, STAFF } from "#app/text/application.ts";
 import { CODES } from "#contract/codes.ts";
@@ -53,7 +54,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     case APPLICATION_INTENTS.withdraw:
       return withdraw(doing);
     default:
-      throw new Response("no such form", { status: 400 });
+      throw unknownIntent();
   }
 }
 
