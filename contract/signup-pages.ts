@@ -1,5 +1,6 @@
 /** The pages of a sign-up, and what is typed on each. Plain: a page's script reads it. */
 
+import { COMPANY } from "./company.ts";
 import type { DocumentKind } from "./document-rules.ts";
 
 export const SIGNUP_PAGES = [
@@ -71,7 +72,7 @@ export const TAX_TYPES = ["EXEMPT", "TAXED"] as const;
 export const SIGNUP_LINE = 100;
 
 /** After that long nobody's draft is kept (product.md §2). */
-export const SIGNUP_DRAFT_DAYS = 30;
+export const SIGNUP_DRAFT_DAYS = COMPANY.periods.draftDays;
 
 /** For so long one stays found by its number and mobile. */
 export const SIGNUP_FOUND_DAYS = 1;
