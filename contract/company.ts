@@ -57,6 +57,12 @@ export const COMPANY = {
     documentDays: 90,
     /** A sign-up, an application, a request of 지식iN or a document by which nobody decides. */
     undecidedDays: 365,
+    /** A sign-up, and a wizard of staff, that somebody left half filled in. */
+    draftDays: 30,
+    /** What came of a platform and could never be applied. */
+    unappliedDays: 365,
+    /** Imports and comparisons, with what was found, and calendar addresses that were taken back. */
+    workDays: 90,
     /** What is wanted of somebody is waited for so long before he is asked again. */
     wantedDays: 7,
     /** Sessions, the devices they are of, and keys that let in, used or not. */

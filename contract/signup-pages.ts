@@ -1,6 +1,7 @@
 /** The pages of a sign-up, and what is typed on each. Plain: a page's script reads it. */
 
 import { BUSINESS_FIELDS } from "./business-fields.ts";
+import { COMPANY } from "./company.ts";
 import type { DocumentKind } from "./document-rules.ts";
 
 export const SIGNUP_PAGES = [
@@ -58,7 +59,7 @@ export type SignupRole = (typeof SIGNUP_ROLES)[number];
 export const SIGNUP_LINE = 100;
 
 /** After that long nobody's draft is kept (product.md §2). */
-export const SIGNUP_DRAFT_DAYS = 30;
+export const SIGNUP_DRAFT_DAYS = COMPANY.periods.draftDays;
 
 /** For so long one stays found by its number and mobile. */
 export const SIGNUP_FOUND_DAYS = 1;

@@ -19,4 +19,12 @@ for (const box of each) box.addEventListener("change", show);
 addEventListener("pageshow", show);
 show();
 
+// Where the server records use it is told that somebody began, as `app/session/tell-use.ts` tells it elsewhere; that
+// it was sent the server sees itself.
+document.querySelector("[data-tells]")?.addEventListener(
+  "change",
+  () => navigator.sendBeacon("/track", new URLSearchParams({ form: "started", path: location.pathname })),
+  { once: true },
+);
+
 document.querySelector('[role="alert"]')?.focus();

@@ -43,8 +43,8 @@ export async function takePostedFile(
 
 function whyNot(failure: unknown, { notSent, unavailable }: Words): string {
   if (!(failure instanceof UpstreamFailure)) throw failure;
-  if (failure.code === CODES.unavailable) return unavailable;
-  if (failure.code !== CODES.invalid) throw failure;
+  const isUnavailable = failure.code === CODES.unavailable;
+  if (!isUnavailable && failure.code !== CODES.invalid) throw failure;
   const { fields } = fieldErrorsSchema.catch({ fields: {} }).parse(failure.body);
-  return fields.file ?? notSent;
+  return fields.file ?? (isUnavailable ? unavailable : notSent);
 }

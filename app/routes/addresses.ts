@@ -1,7 +1,18 @@
 import type { SignupSlot } from "#app/session/signup-keys.ts";
+import {
+  APPLICATION,
+  KIN_PAYMENT,
+  KIN_STATUS,
+  kinOrder,
+  LINKING_HUB,
+  SETTINGS,
+  SIGN_UP,
+  SIGN_UP_STATUS,
+} from "#contract/page-addresses.ts";
 import type { LinkedPlatform } from "#contract/platform-names.ts";
 
-/** Addresses that more than one area leads to. */
+/** Addresses that more than one area leads to; these are led to by mails as well. */
+export * from "#contract/page-addresses.ts";
 
 /** The board; where a form posts to it from any page (`index` is Remix's name for it). */
 export const BOARD = "/";
@@ -20,10 +31,6 @@ export const FIND = {
 
 /** Where one finds without a script, on the phone as well: the list, at its field. */
 export const FIND_PAGE = `${FIND.action}?${new URLSearchParams(FIND.fields).toString()}#${FIND.field}`;
-
-/** 설정, its first screen; and 내 계정, to which every screen leads. */
-export const SETTINGS = "/settings";
-export const ACCOUNT = `${SETTINGS}/account`;
 
 /** 병원 정보, to which the first steps lead. */
 export const HOSPITAL_INFO = `${SETTINGS}/hospital-info`;
@@ -80,8 +87,7 @@ export const platformList = (
 export const platformDisconnect = (platform: LinkedPlatform): string =>
   ofPlatform(platform, "disconnect");
 
-/** 플랫폼 잇기: the hub, and a platform's pages; without a number the farthest. */
-export const LINKING_HUB = "/linking-platform";
+/** A platform's pages in 플랫폼 잇기; without a number the farthest. */
 export const linkingPage = (platform: LinkedPlatform, page?: number): string =>
   `${LINKING_HUB}/${platform.toLowerCase()}${page === undefined ? "" : `?page=${page}`}`;
 
@@ -93,11 +99,7 @@ export const RESOURCES = `${SETTINGS}/resource`;
 export const RESOURCE_CREATE = `${RESOURCES}/create`;
 export const resourceEdit = (id: string): string => `${RESOURCES}/${id}`;
 
-/** Where a hospital that has no account yet asks for one. */
-export const SIGN_UP = "/signup-request";
-
-/** 신청: what the hospital asked for and what it is asked; and 지식iN 답변. */
-export const APPLICATION = "/application";
+/** 지식iN 답변, under 신청. */
 export const APPLICATION_KIN = `${APPLICATION}/kin`;
 /** One of the hospital's own, to read and to print, by its number. */
 export const applicationCopy = (number: string): string => `${APPLICATION}/${number}`;
@@ -118,26 +120,18 @@ export const APPLY_PREVIEW = `${APPLY}/preview`;
 /** Where its script sends a document of that kind. */
 export const applyDocument = (kind: string): string => `${APPLY}/documents/${kind}`;
 
-/** Where a doctor asks to answer on 지식iN, where one looks how that stands, and pays for it. */
-export const KIN_JOIN = "/kin-join";
-export const KIN_STATUS = `${KIN_JOIN}/status`;
-export const KIN_PAYMENT = "/naver-kin-payment";
-/** The same for the request of that number. */
-export const kinPaymentOf = (number: string): string =>
-  `${KIN_PAYMENT}?${new URLSearchParams({ number }).toString()}`;
-/** With a pass to the request, so that its numbers are not asked for again. */
+/** Where one pays for 지식iN, with a pass to the request, so that its numbers are not asked for again. */
 export const kinPaymentBy = (pass: string): string =>
   `${KIN_PAYMENT}?${new URLSearchParams({ pass }).toString()}`;
 /** To choose again what an order has chosen. */
 export const kinPaymentAgain = (order: string): string =>
   `${KIN_PAYMENT}?${new URLSearchParams({ order }).toString()}`;
-/** An order, by an id that nobody else is told; and the page that opens the gateway's window for it. */
-export const kinOrder = (id: string): string => `${KIN_PAYMENT}/${id}`;
+/** The page that opens the gateway's window for an order. */
 export const kinOrderWindow = (id: string): string => `${kinOrder(id)}/window`;
 /** A request, to who has a pass to it; with `then`: it was just made, or is to be taken back. */
 export const kinRequest = (pass: string, then?: "new" | "withdraw"): string =>
   `${KIN_STATUS}?${new URLSearchParams({ pass, ...(then && { then }) }).toString()}`;
-/** A page of it, by its number. */
+/** A page of a sign-up, by its number. */
 export const signUpPage = (page: number): string => `${SIGN_UP}?page=${page}`;
 /** Asks for the sign-up that this browser has found, whatever is its own. */
 const FOUND = { found: "1" };
@@ -149,11 +143,7 @@ export const signUpDocument = (which: string): string => `${SIGN_UP}/documents/$
 /** The same of the one that was found. */
 export const foundDocument = (which: string): string =>
   `${signUpDocument(which)}?${new URLSearchParams(FOUND).toString()}`;
-/** What is agreed to before it. */
-export const AGREEMENTS_PAGE = "/agreements";
-/** Where it stands, once it was sent: one's own, or else the one that was found. */
-export const SIGN_UP_STATUS = `${SIGN_UP}/status`;
-/** The same of this one alone. */
+/** How this one alone stands. */
 export const signUpStatus = (of: SignupSlot, asking: Record<string, string> = {}): string => {
   const query = new URLSearchParams({ ...(of === "seen" && FOUND), ...asking }).toString();
   return query === "" ? SIGN_UP_STATUS : `${SIGN_UP_STATUS}?${query}`;

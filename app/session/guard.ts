@@ -1,4 +1,6 @@
 import { type AppLoadContext, redirectDocument } from "@remix-run/node";
+import { sitePath } from "#app/request/site-path.ts";
+import { LOGIN_PAGE } from "#contract/page-addresses.ts";
 
 /** Who is logged in, as far as the cookies say; the backend checks the token on every call. */
 export interface Staff {
@@ -48,16 +50,26 @@ export const loginReason = (text: string | null): LoginReason | null =>
 export const whyOver = <Why extends LoginReason | null>({ url, method }: Request, why: Why) =>
   method === "POST" && !NO_PAGE.test(new URL(url).pathname) ? "unsent" : why;
 
-/** /login with the page left as `next`. */
-export const loginPath = (
-  { pathname, search }: { pathname: string; search: string },
-  why: LoginReason | null = null,
-): string => loginAddress(NO_PAGE.test(pathname) ? "" : pathname + search, why);
+/** /login with the page left as `next`; of the login itself with the `next` that it has. */
+export const loginPath = (left: PageLeft, why: LoginReason | null = null): string =>
+  loginAddress(onward(left), why);
+
+interface PageLeft {
+  pathname: string;
+  search: string;
+}
+
+/** Where a login leads on to; "" where that is the board. */
+function onward({ pathname, search }: PageLeft): string {
+  if (pathname !== LOGIN_PAGE) return NO_PAGE.test(pathname) ? "" : pathname + search;
+  const next = sitePath(new URLSearchParams(search).get("next"));
+  return next === "/" ? "" : next;
+}
 
 /** /login that leads on to a path of ours, if it is not "". */
 export function loginAddress(next: string, why: LoginReason | null): string {
   const query = new URLSearchParams();
   if (next !== "" && encodeURIComponent(next).length <= LONGEST_NEXT) query.set("next", next);
   if (why !== null) query.set("why", why);
-  return query.size === 0 ? "/login" : `/login?${query}`;
+  return query.size === 0 ? LOGIN_PAGE : `${LOGIN_PAGE}?${query}`;
 }

@@ -1,12 +1,13 @@
 import type { AppLoadContext } from "@remix-run/node";
 import type { HospitalInfo } from "#contract/hospital.ts";
+import { LOGIN_PAGE } from "#contract/page-addresses.ts";
 
 /** Pages on which somebody logs in without asking to: of a session that was here before nothing is said. */
 const ENTRIES = /^\/(?:reservation-auto-login|emr-login-error)$/;
 
 /** Does an address stand, whatever became of a session that was here? */
 export const standsAlone = ({ pathname, search }: { pathname: string; search: string }): boolean =>
-  ENTRIES.test(pathname) || (pathname === "/login" && new URLSearchParams(search).has("token"));
+  ENTRIES.test(pathname) || (pathname === LOGIN_PAGE && new URLSearchParams(search).has("token"));
 
 /**
  * The hospital that the cookie names, or null. A backend that is down, or a hospital that is not

@@ -7,6 +7,7 @@ import { KIN_PASS_MINUTES } from "#contract/kin-rules.ts";
 import { PLANS } from "#contract/payment-plans.ts";
 import { digits } from "./digits.ts";
 import { recoveryFailure } from "./recovery.ts";
+import { unbroken } from "./time.ts";
 
 const least = (of: "won" | "questions") => Math.min(...PLANS.map((plan) => plan[of]));
 const most = Math.max(...PLANS.map(({ questions }) => questions));
@@ -91,8 +92,9 @@ export const KIN = {
     plan: "요금제",
     paid: (plan: string, months: number) => `${plan} ${months}개월`,
     receipt: "영수증 보기",
-    paidTo: (day: string) => `${day}까지 결제했어요.`,
-    paidUp: (day: string) => `결제한 기간이 ${day}에 끝났어요. 이어서 하시려면 다시 결제해 주세요.`,
+    paidTo: (day: string) => `${unbroken(day)}까지 결제했어요.`,
+    paidUp: (day: string) =>
+      `결제한 기간이 ${unbroken(day)}에 끝났어요. 이어서 하시려면 다시 결제해 주세요.`,
     renew: "이어서 결제하기",
     other: "다른 신청 보기",
     again: "다시 신청하기",

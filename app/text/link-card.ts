@@ -1,6 +1,6 @@
 /** How a link stands, as its card and its own screens say it. */
 import type { LinkCard } from "#contract/linking.ts";
-import { isLinkMade } from "#contract/platform-names.ts";
+import { isLinkMade, type LinkState } from "#contract/platform-names.ts";
 import type { LinkedPlatform, LinkHealth } from "#contract/platform.ts";
 import { goesWhen, linkLine, type HealthLine } from "./link-health.ts";
 import { josa, PLATFORM_WORDS } from "./reservation.ts";
@@ -11,6 +11,12 @@ const GAINS: Record<LinkedPlatform, string> = {
   NAVER: "네이버 예약이 바로 이 예약판에 들어오고, 여기서 찬 시간은 네이버에서 닫혀요.",
   KAKAO: "카카오 예약이 바로 이 예약판에 들어오고, 여기서 찬 시간은 카카오에서 닫혀요.",
   EMR: "EMR에서 잡은 예약과 여기서 잡은 예약이 양쪽에 함께 보여요.",
+};
+
+/** Of a link that is asked for, and of one that is on its way. */
+const UNMADE: Partial<Record<LinkState, (name: string) => string>> = {
+  REQUESTED: (name) => `${josa(name, "과/와")} 아직 잇기 전이에요. 이어야 예약이 들어와요.`,
+  VERIFYING: (name) => `${josa(name, "과/와")} 잇고 있어요. 예약은 아직 들어오지 않아요.`,
 };
 
 /** Of a platform that this installation has no way to. */
@@ -39,10 +45,7 @@ export function cardSays(link: LinkCard, now: Date): Said {
   const since = clockOr(link.receivingFailsSince, now);
   if (!link.reachable) return [noWaySays(link.platform), "", ""];
   if (link.state === "PAUSED") return pausedSays(link, now);
-  if (!isLinkMade(link.state))
-    return link.state === "REQUESTED" || link.state === "VERIFYING"
-      ? [`${josa(name, "과/와")} 잇고 있어요. 예약은 아직 들어오지 않아요.`, "", ""]
-      : [GAINS[link.platform], "", ""];
+  if (!isLinkMade(link.state)) return [UNMADE[link.state]?.(name) ?? GAINS[link.platform], "", ""];
   if (link.state === "AUTH_REQUIRED")
     return [
       `${josa(name, "이/가")} 들여보내지 않아 `,

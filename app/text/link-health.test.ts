@@ -130,3 +130,9 @@ test("links that never were are not shown", () => {
   const links = [link({}), link({ state: "NOT_LINKED" }), link({ state: "DISCONNECTED" })];
   expect(shownLinks(links)).toEqual([links[0]]);
 });
+
+test("a link that is asked for and not begun is not said to be made; one that is being verified is", () => {
+  const word = (state: "REQUESTED" | "VERIFYING") =>
+    linkLine({ platform: "KAKAO", state }, NOW).word;
+  expect([word("REQUESTED"), word("VERIFYING")]).toEqual(["잇기 전", "잇는 중"]);
+});

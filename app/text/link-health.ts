@@ -8,7 +8,7 @@ export interface HealthLine {
   /** `still`: nothing is known to fail, and nothing was heard for a while either. `none`: not made. */
   tone: "ok" | "still" | "late" | "broken" | "paused" | "begun" | "none";
   name: string;
-  /** `정상`, `3시간 전`, `6분 늦음`, `응답 없음`, `재연결 필요`, `멈춤 18:00까지` */
+  /** `정상`, `3시간 전`, `6분 늦음`, `응답 없음`, `재연결 필요`, `멈춤 18:00까지`, `잇기 전`, `잇는 중` */
   word: string;
   /** What is so, and what to do. */
   why: string;
@@ -86,7 +86,8 @@ export function linkLine(link: KnownLink, now: Date): HealthLine {
       return {
         tone: "begun",
         name,
-        word: "잇는 중",
+        // Asked for, by an approval or in the hub: nothing over there was looked at (product.md §5).
+        word: link.state === "REQUESTED" ? "잇기 전" : "잇는 중",
         why: `${name} 예약은 아직 들어오지 않아요.`,
       };
   }

@@ -40,6 +40,9 @@ export const otherYear = (day: string, today: string): string | null =>
 export const calendarDay = (day: string, today: string): string =>
   otherYear(day, today) === null ? monthDay(day) : fullDay(day);
 
+/** A day that no line ends within, for a narrow page: `12월 27일` with a no-break space. */
+export const unbroken = (day: string): string => day.replaceAll(" ", "\u00a0");
+
 /** What a day is called where it heads or names something: `11월 21일 (토)`, `2027년 1월 4일 (월)`. */
 export const dayLabel = (day: string, today: string): string =>
   `${calendarDay(day, today)} (${weekday(day)})`;

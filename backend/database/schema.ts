@@ -259,6 +259,7 @@ export interface Documents {
 
 export interface EarlyHospitals {
   hospitalId: string;
+  unsentBytes: Generated<number>;
 }
 
 export interface EntryKeys {

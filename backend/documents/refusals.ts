@@ -1,5 +1,7 @@
-import type { Failure } from "#backend/failure.ts";
+import { Failure } from "#backend/failure.ts";
 import { refuseFile, type Unopened } from "#backend/files/index.ts";
+import { CODES } from "#contract/codes.ts";
+import { COMPANY } from "#contract/company.ts";
 import type { DocumentType } from "#contract/document-rules.ts";
 import type { Inside } from "./inside.ts";
 
@@ -59,3 +61,18 @@ const UNOPENED: Record<Unopened, (type: DocumentType) => string> = {
 /** @param type what it is by its first bytes */
 export const unopened = (why: Unopened, type: DocumentType): Failure =>
   refuseFile(UNOPENED[why](type));
+
+const NO_ROOM =
+  "지금은 보내기 전의 서류를 더 받아 둘 자리가 없어요. 서류 없이 신청을 먼저 보내 주세요. 보낸 뒤에는 올릴 수 있어요. " +
+  `급하면 ${COMPANY.help.phone}로 전화해 주세요.`;
+/** In seconds: drafts go by night, and others are sent all day. */
+const ROOM_IN = 60 * 60;
+
+/** It may pass, and who sends first need not wait for it. */
+export const noRoomUnsent = (): Failure =>
+  new Failure(
+    CODES.unavailable,
+    "no room for what was not sent",
+    { fields: { file: NO_ROOM } },
+    ROOM_IN,
+  );

@@ -3,6 +3,7 @@ import type { Context } from "hono";
 import { createHashedPace } from "#backend/accounts/index.ts";
 import {
   answerDocument,
+  createUnsentRoom,
   documentAnswers,
   documentUpload,
   openDocument,
@@ -38,6 +39,7 @@ const READ = { points: 60, duration: 60 * 60 };
 export function signupUploadRoutes(services: Services) {
   const api = createApi<BackendEnv>();
   const pace = createHashedPace(services, "signup-document", SENT);
+  const room = createUnsentRoom(services);
   const sending = createRoute({
     ...{ ...keyed, method: "put", path: "/signup/documents/{kind}" },
     operationId: "sendSignupDocument",
@@ -58,12 +60,12 @@ export function signupUploadRoutes(services: Services) {
   });
   api.openapi(sending, async (c) => {
     const { kind } = c.req.valid("param");
-    const { row, mayOpen } = await openedToTake(services, keyOf(c), kind);
+    const { row, mayOpen } = await openedToTake(services, keyOf(c), { kind, room });
     await pace.takeFrom(c.var.address);
     return takeDocument(services, c, {
       ...{ of: ownerOf(row), by: holderOf(row, c.var.address) },
       ...{ kind, name: c.req.valid("query").name },
-      allowed: (trx) => assertTakesStill(trx, row, { kind, mayOpen }),
+      allowed: (trx) => assertTakesStill(trx, row, { kind, mayOpen, room }),
     });
   });
   return api;

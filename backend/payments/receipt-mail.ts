@@ -1,6 +1,7 @@
 import { mailWords, type MailWords } from "#backend/mails/index.ts";
 import { COMPANY } from "#contract/company.ts";
 import { kstDay } from "#contract/kst.ts";
+import { kinOrder } from "#contract/page-addresses.ts";
 import { planOf } from "#contract/payment-plans.ts";
 import type { OrderRow } from "./store.ts";
 
@@ -29,6 +30,6 @@ export function receiptMail(order: PaidOrder, siteUrl: string): MailWords {
     `지식iN 요금 영수증 ${number}`,
     `지식iN 요금 ${won(total)}을 결제했어요.`,
     facts.map(([name = "", value = ""]) => `${name}: ${value}`).join("\n"),
-    `영수증 보기, 인쇄: ${siteUrl}/naver-kin-payment/${orderId}`,
+    `영수증 보기, 인쇄: ${siteUrl}${kinOrder(orderId)}`,
   );
 }

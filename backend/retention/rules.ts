@@ -5,7 +5,7 @@ import { ANSWER_DAYS } from "./kept-until.ts";
 import { ANSWERS, ENDED, stays, YEARS, type Rules } from "./rule-kinds.ts";
 
 const { documentDays, undecidedDays, loginDays, mailDays, unpaidDays } = COMPANY.periods;
-const { paymentYears, rightsYears } = COMPANY.periods;
+const { draftDays, unappliedDays, workDays, paymentYears, rightsYears } = COMPANY.periods;
 
 const OWN = { rows: stays("what the hospital says of itself, of no patient") };
 const STAFF = stays("names staff, not the patient");
@@ -71,7 +71,7 @@ export const RULES = {
     rows: [
       { gone: "receivedAt", days: ANSWER_DAYS, only: "appliedAt" },
       // What could never be applied: its job gave up long ago, and nobody looked.
-      { gone: "receivedAt", days: 365 },
+      { gone: "receivedAt", days: unappliedDays },
     ],
   },
   idempotencyKeys: { rows: { by: "clear-idempotency-keys" } },
@@ -95,7 +95,7 @@ export const RULES = {
   recoveryCodes: { rows: stays("hashes, gone with the second factor") },
   hospitalNetworks: OWN,
   knownAddresses: { rows: { by: "forget-addresses" } },
-  calendarFeeds: { rows: [{ gone: "removedAt", days: 90 }] },
+  calendarFeeds: { rows: [{ gone: "removedAt", days: workDays }] },
   calendarFeedDirectory: { rows: stays("a hash, gone with its address") },
   installationKeys: { rows: stays("the installation's own, of nobody") },
   rateLimits: { rows: stays("hashes, cleared by the library as they expire") },
@@ -184,13 +184,13 @@ export const RULES = {
   platformItems: OWN,
   linkDirectory: OWN,
   platformCredentials: OWN,
-  linkWizards: { rows: [{ gone: "changedAt", days: 30 }] },
-  productLoads: { rows: [{ gone: "startedAt", days: 90 }] },
+  linkWizards: { rows: [{ gone: "changedAt", days: draftDays }] },
+  productLoads: { rows: [{ gone: "startedAt", days: workDays }] },
   productLoadItems: { rows: stays("goes with its load") },
-  wizardDrafts: { rows: [{ gone: "leftAt", days: 30 }] },
+  wizardDrafts: { rows: [{ gone: "leftAt", days: draftDays }] },
   wizardDraftSecrets: { rows: stays("sealed, gone with its draft") },
-  platformStates: { rows: [{ gone: "expiresAt", days: 30 }] },
+  platformStates: { rows: [{ gone: "expiresAt", days: draftDays }] },
   platformStateDirectory: { rows: stays("a hash, gone with its state") },
-  reconciliations: { rows: [{ gone: "startedAt", days: 90 }] },
+  reconciliations: { rows: [{ gone: "startedAt", days: workDays }] },
   reconciliationDifferences: { rows: stays("goes with its comparison") },
 } satisfies Rules;

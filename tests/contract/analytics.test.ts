@@ -154,6 +154,8 @@ describe("in production, with a key", () => {
 
   it("of the agreements, whose page has no script to tell of its form, the server tells that it was sent", async () => {
     const asking = browser(web);
+    // That it was begun the page's own script tells, which is asked to.
+    expect(await (await asking.open("/agreements")).text()).toContain('data-tells="true"');
     expect((await asking.post("/agreements", {})).status).toBe(409);
     await web.stop();
     expect(sink.ofType("[Amplitude] Form Submitted").map((told) => told.event_properties)).toEqual([

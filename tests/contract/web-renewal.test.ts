@@ -114,6 +114,22 @@ describe("renewal (contract §5)", () => {
     expect(login.status).toBe(200);
   });
 
+  it("the login, asked for with tokens that are over, still knows where it leads on to", async () => {
+    reissue = () => ({ status: 401, json: envelope({}, "4010") });
+    const next = (path: string) => new URLSearchParams({ next: path }).toString();
+    for (const [asked, leads] of [
+      [
+        `/login?${next("/settings/account?a=1")}`,
+        `/login?${next("/settings/account?a=1")}&why=ended`,
+      ],
+      [`/login?${next("//evil.test/x")}`, "/login?why=ended"],
+      ["/login?next=%2F", "/login?why=ended"],
+    ] as const) {
+      const page = await visit(web.url + asked, { cookie });
+      expect([page.status, page.headers.get("location")]).toEqual([302, leads]);
+    }
+  });
+
   it("of a form that came too late the login says that nothing of it was saved", async () => {
     reissue = () => ({ status: 401, json: envelope({}, "4010") });
     for (const given of [{ cookie }, {}]) {

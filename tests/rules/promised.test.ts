@@ -2,6 +2,7 @@ import { expect, it } from "vitest";
 import type { Block } from "#app/policies/edition.ts";
 import { POLICIES } from "#app/policies/policies.ts";
 import { RULES } from "#backend/retention/rules.ts";
+import { COMPANY } from "#contract/company.ts";
 import { KIN_CONSENTS } from "#contract/kin-consents.ts";
 
 /** What the privacy policy in force promises, beside what is done: by what, and by what it is erased. */
@@ -50,6 +51,26 @@ it.each([
   const years = rules.filter((rule) => rule.gone === gone).map((rule) => `${rule.days / 366}년`);
   expect(cell(row, "기간").match(/\d+년/g)).toEqual(years);
 });
+
+it("every rule goes by a period that the company's file names, or at once", () => {
+  const named = new Set<number>([0, 1, ...Object.values(COMPANY.periods)]);
+  const { paymentYears, rightsYears } = COMPANY.periods;
+  for (const years of [paymentYears, rightsYears]) named.add(years * 366);
+  const others = Object.entries(RULES).flatMap(([table, rule]) => {
+    const rows: unknown = "rows" in rule ? rule.rows : [];
+    const gone = Array.isArray(rows) ? (rows as { gone: string; days: number }[]) : [];
+    return gone.filter(({ days }) => !named.has(days)).map((one) => [table, one.gone, one.days]);
+  });
+  expect(others).toEqual([]);
+});
+
+it.each(["wizardDrafts", "linkWizards", "platformStates"] as const)(
+  "what is half filled in goes by the same period: %s",
+  (table) => {
+    const rules: readonly { days: number }[] = RULES[table].rows;
+    expect(rules.map(({ days }) => days)).toEqual([COMPANY.periods.draftDays]);
+  },
+);
 
 /** A consent's line of what is taken, in the policy's words. */
 const taken = ([, ...lines]: readonly string[], begins: string): string[] =>

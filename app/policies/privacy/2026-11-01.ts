@@ -5,7 +5,7 @@ import { USAGE_ITEMS, USAGE_WHEN } from "../usage-sent.ts";
 import { what } from "./2026-11-01-what.ts";
 import { RIGHTS } from "./2026-11-01-rights.ts";
 
-const { name, privacyOfficer, analytics } = COMPANY;
+const { name, privacyOfficer, analytics, periods } = COMPANY;
 
 /** 개인정보 처리방침 of staff, whose controller we are. */
 export const PRIVACY_2_0: Edition = {
@@ -119,7 +119,7 @@ const cookies = (isSent: boolean): Block => ({
         isSent
           ? "알림 글, 진행 중인 절차의 번호, 무작위로 만든 기기 번호를 기억합니다."
           : "알림 글과 진행 중인 절차의 번호를 잠시 기억합니다.",
-        "14일, 작성 중인 가입 신청이 있으면 30일",
+        `14일, 작성 중인 가입 신청이 있으면 ${periods.draftDays}일`,
       ],
       ...(isSent
         ? [

@@ -4,6 +4,7 @@ import { asAgreed } from "#app/forms/as-agreed.ts";
 import { readForm, type Fields } from "#app/forms/read.ts";
 import { refuse, refusedByUpstream, statusOf } from "#app/forms/refused.ts";
 import { settingsDone } from "#app/forms/send-back.ts";
+import { unknownIntent } from "#app/forms/unknown-intent.ts";
 import { requireStaff } from "#app/session/guard.ts";
 import { LOAD } from "#app/text/importing.ts";
 import { loadChoicesSchema } from "#contract/load-review.ts";
@@ -24,7 +25,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { hospitalUuid: hospital } = await requireStaff({ request, context });
   const form = await readForm(request, FORM, FORM_BYTES);
   const act = ACTS.get(form.intent);
-  if (!act) throw new Response("no such act", { status: 400 });
+  if (!act) throw unknownIntent();
   const given = { intent: form.intent };
   try {
     return await act({ context, hospital, form });

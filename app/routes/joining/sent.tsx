@@ -1,3 +1,4 @@
+import { FIND_ID_PAGE, LOGIN_PAGE, RESET_PAGE } from "#app/routes/addresses.ts";
 import { PUBLIC_TEXT } from "#app/text/public.ts";
 import { RECOVERY_TEXT } from "#app/text/recovery.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -17,10 +18,10 @@ export const Sent = ({ what }: { what: "id" | "reset" }) => (
       ]}
     />
     <div className={styles.acts}>
-      <ButtonLink kind="main" to="/login">
+      <ButtonLink kind="main" to={LOGIN_PAGE}>
         {PUBLIC_TEXT.toLogin}
       </ButtonLink>
-      <ButtonLink to={what === "id" ? "/find-id" : "/find-id/reset"}>{TEXT.retry}</ButtonLink>
+      <ButtonLink to={what === "id" ? FIND_ID_PAGE : RESET_PAGE}>{TEXT.retry}</ButtonLink>
     </div>
     <Fine>{TEXT.limit}</Fine>
   </PublicPage>

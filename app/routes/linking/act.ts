@@ -4,6 +4,7 @@ import { asAgreed } from "#app/forms/as-agreed.ts";
 import { readForm, text } from "#app/forms/read.ts";
 import { refuse, refusedByUpstream, statusOf } from "#app/forms/refused.ts";
 import { settingsDone } from "#app/forms/send-back.ts";
+import { unknownIntent } from "#app/forms/unknown-intent.ts";
 import { requireStaff } from "#app/session/guard.ts";
 import { LINKING } from "#app/text/linking.ts";
 import { pausedText, PAUSING } from "#app/text/pausing.ts";
@@ -40,7 +41,7 @@ export const linkAction =
     const form = await readForm(args.request, FORM);
     const named = form.platform === "" ? null : linkedPlatformSchema.safeParse(form.platform);
     const act = ACTS.get(form.intent);
-    if (named?.success === false || act === undefined) throw new Response(null, { status: 400 });
+    if (named?.success === false || act === undefined) throw unknownIntent();
     const given = { intent: form.intent, values: { until: form.until } };
     try {
       const said = await act({ context, hospital, platform: named?.data ?? null, form });
@@ -109,6 +110,6 @@ const settledSchema = z.object({
 const takenBackSchema = z.object({ id: uuidSchema, version: versionSchema });
 
 function oneOf({ platform }: Act): LinkedPlatform {
-  if (platform === null) throw new Response("of which platform?", { status: 400 });
+  if (platform === null) throw unknownIntent();
   return platform;
 }

@@ -4,6 +4,7 @@ import type { HospitalTransaction } from "#backend/database/database.ts";
 import { invalid, notFound } from "#backend/failure.ts";
 import { writeMail } from "#backend/mails/index.ts";
 import type { Services } from "#backend/services.ts";
+import { mailConfirmed } from "#contract/page-addresses.ts";
 import { ASKS_AN_HOUR } from "#contract/recovery-limits.ts";
 import { tooMany } from "../limits.ts";
 import { WRONG } from "../present-password.ts";
@@ -46,10 +47,7 @@ export async function askToConfirm(
   const expiresAt = new Date(now.getTime() + 24 * HOUR_MS);
   const of = { hospitalId, accountId, email: account.email };
   const token = await issueLink(trx, { ...of, purpose: "MAIL", sentAt: now, expiresAt });
-  const words = confirmMail(
-    account.hospital,
-    `${services.siteUrl}/settings/account?mail=${token}#contact`,
-  );
+  const words = confirmMail(account.hospital, `${services.siteUrl}${mailConfirmed(token)}`);
   const mail = { hospitalId, to: account.email, kind: "CONFIRM" as const, ...words };
   await writeMail(trx, services, { ...mail, until: expiresAt }, now);
 }

@@ -2,6 +2,7 @@ import { mailWords, type MailWords } from "#backend/mails/index.ts";
 import { COMPANY } from "#contract/company.ts";
 import { josa } from "#contract/josa.ts";
 import { maskedLoginId } from "#contract/masking.ts";
+import { LOGIN_PAGE, RESET_PAGE } from "#contract/page-addresses.ts";
 import { RESET_MINUTES } from "#contract/recovery-limits.ts";
 
 /** The words of the mails by which an account is found again, and its address confirmed. */
@@ -15,7 +16,7 @@ export const loginIdMail = (hospital: string, loginId: string, siteUrl: string):
   mailWords(
     "아이디 안내",
     `${hospital}에서 쓰는 아이디는 ${maskedLoginId(loginId)}예요. 안전하게 일부를 가렸어요.`,
-    `로그인: ${siteUrl}/login\n비밀번호도 잊었다면: ${siteUrl}/find-id/reset`,
+    `로그인: ${siteUrl}${LOGIN_PAGE}\n비밀번호도 잊었다면: ${siteUrl}${RESET_PAGE}`,
     NOT_ASKED,
   );
 

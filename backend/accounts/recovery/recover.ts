@@ -3,6 +3,7 @@ import type { Database, HospitalTransaction } from "#backend/database/database.t
 import type { JobPayloads } from "#backend/jobs/queue.ts";
 import { writeMail, type Mail } from "#backend/mails/index.ts";
 import type { Services } from "#backend/services.ts";
+import { resetBy } from "#contract/page-addresses.ts";
 import { ASKS_AN_HOUR, RESET_MINUTES } from "#contract/recovery-limits.ts";
 import type { FindIdInput, ResetAsk } from "#contract/recovery.ts";
 import { digitsOf } from "#contract/hospital-rules.ts";
@@ -52,7 +53,7 @@ async function writeTo(
     const until = new Date(now.getTime() + RESET_MINUTES * MINUTE_MS);
     const link = { hospitalId, accountId, email: to, sentAt: now, expiresAt: until };
     const token = await issueLink(trx, { ...link, purpose: "RESET" });
-    const words = resetMail(hospital, `${services.siteUrl}/find-id/reset?token=${token}`);
+    const words = resetMail(hospital, `${services.siteUrl}${resetBy(token)}`);
     await writeMail(trx, services, { ...mail, kind: "RESET", ...words, until }, now);
   }
 }

@@ -8,6 +8,7 @@ import type { Services } from "#backend/services.ts";
 import { CODES } from "#contract/codes.ts";
 import type { DocumentKind } from "#contract/document-rules.ts";
 import type { Conflict } from "#contract/envelope.ts";
+import { APPLICATION, LINKING_HUB } from "#contract/page-addresses.ts";
 import { approvedMail, rejectedMail, wantedMail } from "../mails.ts";
 import { lockApplication, ownerOf, updateApplication, type Row } from "../store.ts";
 import { carryOut } from "./carry-out.ts";
@@ -59,7 +60,7 @@ async function act(
   const now = services.clock();
   const mover = { by: US, now };
   const { number } = row;
-  const screen = `${services.siteUrl}/application`;
+  const screen = `${services.siteUrl}${APPLICATION}`;
   switch (decision.to) {
     case "IN_REVIEW": {
       // Who only looks at one that is looked at already changes nothing.
@@ -95,7 +96,7 @@ async function act(
       await carryOut(trx, approved, now);
       const visitor = { hospitalId: row.hospitalId, accountId: null, byName: US };
       recordSetting(trx, visitor, now, "APPLICATION_APPROVED", { number });
-      const linking = `${services.siteUrl}/linking-platform`;
+      const linking = `${services.siteUrl}${LINKING_HUB}`;
       return tell(trx, services, row, approvedMail(number, linking), now);
     }
   }

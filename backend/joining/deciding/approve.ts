@@ -7,6 +7,7 @@ import { addAccount, addHospital, approvedHospital, lockNumber } from "#backend/
 import { writeMail } from "#backend/mails/index.ts";
 import { moved } from "#backend/requests/index.ts";
 import type { Services } from "#backend/services.ts";
+import { LOGIN_PAGE } from "#contract/page-addresses.ts";
 import { approvedMail } from "../mails.ts";
 import { ownerOf } from "../signup/documents.ts";
 import { leaveDirectory } from "../signup/directory.ts";
@@ -154,7 +155,7 @@ async function approve(
     .select("name")
     .where("hospitalId", "=", hospitalId)
     .executeTakeFirstOrThrow();
-  const words = approvedMail(hospital, loginId, `${services.siteUrl}/login`);
+  const words = approvedMail(hospital, loginId, `${services.siteUrl}${LOGIN_PAGE}`);
   await writeMail(trx, services, { hospitalId, to: email, kind: "SIGNUP", ...words }, now);
   await askToConfirm(trx, services, { hospitalId, accountId, byName: name });
 }

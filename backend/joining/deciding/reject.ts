@@ -5,6 +5,7 @@ import { notFound } from "#backend/failure.ts";
 import { writeMail } from "#backend/mails/index.ts";
 import { moved } from "#backend/requests/index.ts";
 import type { Services } from "#backend/services.ts";
+import { AGREEMENTS_PAGE } from "#contract/page-addresses.ts";
 import { rejectedMail } from "../mails.ts";
 import { ownerOf } from "../signup/documents.ts";
 import { leaveDirectory } from "../signup/directory.ts";
@@ -62,7 +63,7 @@ async function reject(
   await updateSignup(trx, row, { ...step, passwordHash: null, decidedAt: now });
   await leaveDirectory(trx, row);
   const { typed, number } = row;
-  const words = rejectedMail(number ?? "", reason, `${services.siteUrl}/agreements`);
+  const words = rejectedMail(number ?? "", reason, `${services.siteUrl}${AGREEMENTS_PAGE}`);
   const mail = { hospitalId, to: typed.email ?? "", kind: "SIGNUP" as const, ...words };
   await writeMail(trx, services, mail, now);
 }

@@ -11,6 +11,7 @@ import {
 import type { Services } from "#backend/services.ts";
 import type { Document } from "#contract/document.ts";
 import type { DocumentKind } from "#contract/document-rules.ts";
+import { SIGN_UP_STATUS } from "#contract/page-addresses.ts";
 import type { RequestState } from "#contract/request-states.ts";
 import { readRequestNumber } from "#contract/request-number.ts";
 import type { SignupTyped } from "#contract/signup.ts";
@@ -125,7 +126,7 @@ export const askForMore = (
     await updateSignup(trx, row, { ...step, wantedUntil: wantedUntil(now) });
     for (const kind of documents)
       await askForDocument(trx, ownerOf(row), { kind, note: words, by, now });
-    const mail = wantedMail(row.number ?? "", words, `${services.siteUrl}/signup-request/status`);
+    const mail = wantedMail(row.number ?? "", words, `${services.siteUrl}${SIGN_UP_STATUS}`);
     const to = row.typed.email ?? "";
     await writeMail(trx, services, { hospitalId: of.hospitalId, to, kind: "SIGNUP", ...mail }, now);
   });

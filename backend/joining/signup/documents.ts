@@ -4,6 +4,7 @@ import {
   listDocuments,
   removeDocument,
   type Owner,
+  type UnsentRoom,
 } from "#backend/documents/index.ts";
 import type { HospitalTransaction } from "#backend/database/database.ts";
 import { conflict, notFound } from "#backend/failure.ts";
@@ -50,28 +51,39 @@ export function assertTakes(row: Row): void {
 }
 
 /** A document on its way, by which key. */
-type Sent = OpenedKey & { kind: DocumentKind };
+type Sent = OpenedKey & { kind: DocumentKind; room: UnsentRoom };
 
 /**
  * Whoever found it adds to it (decision 072): what is there stays, unless it is asked for again.
  * @throws Failure 4090 `transition`
  */
-async function assertAdds(trx: HospitalTransaction, row: Row, { kind, mayOpen }: Sent) {
+async function assertAdds(
+  trx: HospitalTransaction,
+  row: Row,
+  { kind, mayOpen }: Pick<Sent, "kind" | "mayOpen">,
+) {
   if (mayOpen) return;
   const documents = await listDocuments(trx, ownerOf(row));
   if (documents.some((one) => one.kind === kind && one.file !== null && one.asked === null))
     throw conflict({ conflict: "transition" }, "there is one, which this key does not open");
 }
 
-/** The sign-up that a key opens, before its file comes. @throws Failure 4040; 4090 `transition` */
+async function assertTakesNow(trx: HospitalTransaction, row: Row, sent: Sent): Promise<void> {
+  assertTakes(row);
+  await assertAdds(trx, row, sent);
+  // What was sent is waited for, and never refused for what others have not.
+  if (row.state === "DRAFT") await sent.room(trx);
+}
+
+/** The sign-up that a key opens, before its file comes. @throws Failure 4040; 4090 `transition`; 5030 `file` */
 export const openedToTake = (
   services: Services,
   key: string | undefined,
-  kind: DocumentKind,
+  { kind, room }: Pick<Sent, "kind" | "room">,
 ): Promise<{ row: Row } & OpenedKey> =>
   withSignup(services, key, async (trx, row, _now, opened) => {
-    assertTakes(row);
-    await assertAdds(trx, row, { kind, ...opened });
+    const { mayOpen } = opened;
+    await assertTakesNow(trx, row, { kind, room, mayOpen });
     return { row, ...opened };
   });
 
@@ -83,8 +95,7 @@ export async function assertTakesStill(
 ): Promise<void> {
   const row = await lockSignup(trx, of);
   if (!row) throw conflict({ conflict: "transition" }, "the sign-up is gone");
-  assertTakes(row);
-  await assertAdds(trx, row, sent);
+  await assertTakesNow(trx, row, sent);
 }
 
 /**

@@ -4,6 +4,7 @@ import { writeMail } from "#backend/mails/index.ts";
 import { moved, takeNumber } from "#backend/requests/index.ts";
 import type { Services } from "#backend/services.ts";
 import { AGREEMENTS, WANTED_AGREEMENTS } from "#contract/agreements.ts";
+import { SIGN_UP_STATUS } from "#contract/page-addresses.ts";
 import { pagesOf } from "#contract/signup-pages.ts";
 import { sentMail } from "../mails.ts";
 import { dropAll } from "./documents.ts";
@@ -99,6 +100,6 @@ const send = (
       ...{ number, atHospital, passwordHash, passwordSealed: null },
       ...{ leftAt: null, submittedAt: now },
     });
-    const words = sentMail(number, `${services.siteUrl}/signup-request/status`);
+    const words = sentMail(number, `${services.siteUrl}${SIGN_UP_STATUS}`);
     await writeMail(trx, services, { hospitalId, to: email, kind: "SIGNUP", ...words }, now);
   });

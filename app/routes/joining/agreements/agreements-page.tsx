@@ -1,5 +1,7 @@
+import { useRouteLoaderData } from "@remix-run/react";
 import { useAnswer } from "#app/forms/use-answer.ts";
 import { isRefused } from "#app/forms/answered.ts";
+import { LOGIN_PAGE } from "#app/routes/addresses.ts";
 import { AGREEMENT_TEXTS, AGREEMENTS_TEXT } from "#app/text/agreements.ts";
 import { JOINING_TEXT } from "#app/text/joining.ts";
 import { PUBLIC_TEXT } from "#app/text/public.ts";
@@ -20,6 +22,7 @@ const OPTIONAL = AGREEMENT_NAMES.filter((name) => !WANTED_AGREEMENTS.includes(na
 /** What is agreed to before anything is typed; `public/agreements.js` has 모두 동의 tick them. */
 export function AgreementsPage({ draft, agreed }: Omit<ShownAgreements, "sent">) {
   const answer = useAnswer();
+  const tells = useRouteLoaderData<{ tells?: true }>("root")?.tells;
   const refused = isRefused(answer) ? answer : null;
   const fields: Partial<Record<string, string>> = refused?.fields ?? {};
   const ticked: readonly string[] = refused ? Object.keys(refused.values) : agreed;
@@ -40,7 +43,7 @@ export function AgreementsPage({ draft, agreed }: Omit<ShownAgreements, "sent">)
           left={
             <FootLine>
               {TEXT.haveId}{" "}
-              <Link className="link" to="/login" way="reload">
+              <Link className="link" to={LOGIN_PAGE} way="reload">
                 {PUBLIC_TEXT.login}
               </Link>
             </FootLine>
@@ -57,7 +60,7 @@ export function AgreementsPage({ draft, agreed }: Omit<ShownAgreements, "sent">)
         />
       )}
       {draft && <input type="hidden" name="version" value={draft.version} />}
-      <div className={styles.terms}>
+      <div className={styles.terms} data-tells={tells}>
         <label className={`check ${styles.all}`}>
           <input type="checkbox" name="all" value="yes" />
           <b>{TEXT.all}</b>

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { asAgreed } from "#app/forms/as-agreed.ts";
 import { readForm } from "#app/forms/read.ts";
+import { unknownIntent } from "#app/forms/unknown-intent.ts";
 import { requireStaff } from "#app/session/guard.ts";
 import { uuidSchema } from "#contract/fields.ts";
 import { end } from "./accounts/end.ts";
@@ -26,6 +27,6 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request, APPLICATION_FORM);
   const act = ACTS.get(form.intent);
   const id = asAgreed(uuidSchema, form.id);
-  if (act === undefined) throw new Response("no such form", { status: 400 });
+  if (act === undefined) throw unknownIntent();
   return act({ context, hospital, form, id });
 }

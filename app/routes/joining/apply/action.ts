@@ -2,6 +2,7 @@ import type { ActionFunctionArgs } from "@remix-run/node";
 import { z } from "zod";
 import { asAgreed } from "#app/forms/as-agreed.ts";
 import { readForm } from "#app/forms/read.ts";
+import { unknownIntent } from "#app/forms/unknown-intent.ts";
 import { requireStaff } from "#app/session/guard.ts";
 import { APPLY_SAID } from "#app/text/apply.ts";
 import { applicationSubmitSchema } from "#contract/application-input.ts";
@@ -25,7 +26,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request, APPLY_FORM);
   const page = APPLICATION_PAGES.find((one) => one === form.at);
   const act = ACTS.get(form.intent);
-  if (act === undefined || page === undefined) throw new Response("no such act", { status: 400 });
+  if (act === undefined || page === undefined) throw unknownIntent();
   const version = asAgreed(versionSchema, form.version);
   const step = { context, hospital, form, page, version };
   try {

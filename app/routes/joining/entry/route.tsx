@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, HeadersFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { LOGIN_PAGE } from "#app/routes/addresses.ts";
 import { ENTRY_TEXT, screenName } from "#app/text/entry.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { PublicPage } from "#app/ui/public-page.tsx";
@@ -38,7 +39,7 @@ function NoToken({ inside }: { inside: string | null }) {
   return (
     <PublicPage title={title} lead={lead}>
       <div className={styles.go}>
-        <ButtonLink kind="main" to={inside ?? "/login"} way="reload">
+        <ButtonLink kind="main" to={inside ?? LOGIN_PAGE} way="reload">
           {inside === null ? none.byId : within.open(screenName(inside))}
         </ButtonLink>
       </div>

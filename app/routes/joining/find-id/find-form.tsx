@@ -1,6 +1,7 @@
 import { Form } from "@remix-run/react";
 import { useFirstWrong } from "#app/forms/use-first-wrong.ts";
 import { usePageForm } from "#app/forms/use-form.ts";
+import { FIND_ID_PAGE, LOGIN_PAGE, RESET_PAGE } from "#app/routes/addresses.ts";
 import { PUBLIC_TEXT } from "#app/text/public.ts";
 import { RECOVERY_TEXT } from "#app/text/recovery.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -24,7 +25,7 @@ export function FindForm() {
   const values: Partial<Record<string, string>> = refused?.values ?? {};
   return (
     <PublicPage title={TEXT.title} lead={TEXT.lead}>
-      <Form ref={form} method="post" action="/find-id" className={styles.form}>
+      <Form ref={form} method="post" action={FIND_ID_PAGE} className={styles.form}>
         <input type="hidden" name="intent" value={FIND_ID} />
         <div className={styles.fields}>
           <Field
@@ -92,8 +93,8 @@ export function FindForm() {
         </div>
       </Form>
       <Also>
-        <Link to="/login">{PUBLIC_TEXT.login}</Link>
-        <Link to="/find-id/reset">{RECOVERY_TEXT.ask.title}</Link>
+        <Link to={LOGIN_PAGE}>{PUBLIC_TEXT.login}</Link>
+        <Link to={RESET_PAGE}>{RECOVERY_TEXT.ask.title}</Link>
       </Also>
     </PublicPage>
   );

@@ -8,6 +8,7 @@ import { useLoaderData } from "@remix-run/react";
 import { UpstreamFailure } from "#app/clients/upstream-failure.ts";
 import { readForm, text } from "#app/forms/read.ts";
 import { fieldMessages, refuse } from "#app/forms/refused.ts";
+import { FIND_ID_PAGE } from "#app/routes/addresses.ts";
 import { RECOVERY_TEXT } from "#app/text/recovery.ts";
 import { titled } from "#app/ui/titled.ts";
 import { findIdInputSchema } from "#contract/recovery.ts";
@@ -44,7 +45,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     if (!(error instanceof UpstreamFailure)) throw error;
     return notSent(given, error);
   }
-  return redirect("/find-id?sent=1");
+  return redirect(`${FIND_ID_PAGE}?sent=1`);
 }
 
 export default function FindIdRoute() {

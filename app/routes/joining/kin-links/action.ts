@@ -56,7 +56,7 @@ async function make({ context, hospital, form }: Doing) {
 
 async function end({ context, hospital, form: { intent, linkKey } }: Doing) {
   const key = linkKeySchema.safeParse(linkKey).data;
-  if (key === undefined) throw new Response("no such link", { status: 400 });
+  if (key === undefined) throw unknownIntent();
   try {
     await context.clients.reservation.endKinLink(hospital, key);
   } catch (error) {

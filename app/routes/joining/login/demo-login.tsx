@@ -1,4 +1,5 @@
 import { Form } from "@remix-run/react";
+import { LOGIN_PAGE } from "#app/routes/addresses.ts";
 import { LOGIN_TEXT } from "#app/text/login.ts";
 import { Button } from "#app/ui/button.tsx";
 import { DeviceField } from "#app/ui/device-field.tsx";
@@ -13,7 +14,7 @@ export const DemoLogin = ({
   demo: { id: string; password: string };
   next: string;
 }) => (
-  <Form method="post" action="/login" className={styles.demo}>
+  <Form method="post" action={LOGIN_PAGE} className={styles.demo}>
     <p>
       {LOGIN_TEXT.demo}
       <br />

@@ -10,7 +10,7 @@ import { DeviceField } from "#app/ui/device-field.tsx";
 import { Field, FieldError } from "#app/ui/field.tsx";
 import { Input } from "#app/ui/input.tsx";
 import { Link } from "#app/ui/link.tsx";
-import { SIGN_UP } from "../../addresses.ts";
+import { FIND_ID_PAGE, LOGIN_PAGE, RESET_PAGE, SIGN_UP } from "../../addresses.ts";
 import { DemoLogin } from "./demo-login.tsx";
 import { LOGIN } from "./intent.ts";
 import { PasswordField } from "./password-field.tsx";
@@ -37,7 +37,7 @@ export function LoginForm({ lead, next, demo }: LoginFormProps) {
   return (
     <>
       <p className="soft">{lead}</p>
-      <Form ref={form} method="post" action="/login" className={styles.form}>
+      <Form ref={form} method="post" action={LOGIN_PAGE} className={styles.form}>
         <input type="hidden" name="intent" value={LOGIN} />
         <input type="hidden" name="next" value={next} />
         <DeviceField />
@@ -69,8 +69,8 @@ export function LoginForm({ lead, next, demo }: LoginFormProps) {
         </Button>
       </Form>
       <p className={styles.ways}>
-        <Link to="/find-id">{RECOVERY_TEXT.find.title}</Link>
-        <Link to="/find-id/reset">{RECOVERY_TEXT.ask.title}</Link>
+        <Link to={FIND_ID_PAGE}>{RECOVERY_TEXT.find.title}</Link>
+        <Link to={RESET_PAGE}>{RECOVERY_TEXT.ask.title}</Link>
         <Link to={SIGN_UP}>{SIGNUP}</Link>
       </p>
       {demo && <DemoLogin demo={demo} next={next} />}

@@ -1,6 +1,7 @@
 import { Form } from "@remix-run/react";
 import { useFirstWrong } from "#app/forms/use-first-wrong.ts";
 import { usePageForm } from "#app/forms/use-form.ts";
+import { LOGIN_PAGE } from "#app/routes/addresses.ts";
 import { LOGIN_TEXT } from "#app/text/login.ts";
 import { Button } from "#app/ui/button.tsx";
 import { DeviceField } from "#app/ui/device-field.tsx";
@@ -76,7 +77,7 @@ export function SecondForm({ next, recovery }: SecondFormProps) {
         <Link className="link" to={address(!recovery)}>
           {recovery ? LOGIN_TEXT.withApp : LOGIN_TEXT.withRecovery}
         </Link>
-        <Form method="post" action="/login">
+        <Form method="post" action={LOGIN_PAGE}>
           <input type="hidden" name="next" value={next} />
           <Button kind="quiet" size="small" name="intent" value={AGAIN}>
             {LOGIN_TEXT.again}

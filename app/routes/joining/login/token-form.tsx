@@ -1,5 +1,6 @@
 import { Form, useSubmit } from "@remix-run/react";
 import { useEffect, useRef } from "react";
+import { LOGIN_PAGE } from "#app/routes/addresses.ts";
 import { LOGIN_TEXT } from "#app/text/login.ts";
 import { Button } from "#app/ui/button.tsx";
 import { FieldError } from "#app/ui/field.tsx";
@@ -24,14 +25,14 @@ export function TokenForm({ token, next, askFirst, message }: TokenFormProps) {
   const sent = useRef(false);
   const submit = useSubmit();
   useEffect(() => {
-    const address = next === "/" ? "/login" : `/login?next=${encodeURIComponent(next)}`;
+    const address = next === "/" ? LOGIN_PAGE : `${LOGIN_PAGE}?next=${encodeURIComponent(next)}`;
     window.history.replaceState(window.history.state, "", address);
     if (askFirst || sent.current) return;
     sent.current = true;
     submit(form.current);
   }, [askFirst, next, submit]);
   return (
-    <Form ref={form} method="post" action="/login" className={styles.form}>
+    <Form ref={form} method="post" action={LOGIN_PAGE} className={styles.form}>
       <p className="soft">{LOGIN_TEXT.tokenLead}</p>
       <input type="hidden" name="token" value={token} />
       <input type="hidden" name="next" value={next} />
@@ -44,7 +45,7 @@ export function TokenForm({ token, next, askFirst, message }: TokenFormProps) {
         {LOGIN_TEXT.tokenSubmit}
       </Button>
       <p>
-        <Link className="link" to="/login" way="reload">
+        <Link className="link" to={LOGIN_PAGE} way="reload">
           {LOGIN_TEXT.otherWay}
         </Link>
       </p>

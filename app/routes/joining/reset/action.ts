@@ -1,6 +1,7 @@
 import { redirect, type AppLoadContext } from "@remix-run/node";
 import { UpstreamFailure } from "#app/clients/upstream-failure.ts";
 import { fieldMessages, refuse, refusedByUpstream, statusOf } from "#app/forms/refused.ts";
+import { LOGIN_PAGE } from "#app/routes/addresses.ts";
 import { RECOVERY_TEXT, recoveryFailure } from "#app/text/recovery.ts";
 import { CODES } from "#contract/codes.ts";
 import { resetAskSchema, resetUseSchema } from "#contract/recovery.ts";
@@ -47,5 +48,5 @@ export async function replacePassword(
   const { done, doneBeside } = RECOVERY_TEXT.next;
   const message = context.session.loggedIn ? doneBeside : done;
   context.session.flashToast({ type: "success", message });
-  return redirect("/login");
+  return redirect(LOGIN_PAGE);
 }

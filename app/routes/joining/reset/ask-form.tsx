@@ -1,6 +1,7 @@
 import { Form } from "@remix-run/react";
 import { useFirstWrong } from "#app/forms/use-first-wrong.ts";
 import { usePageForm } from "#app/forms/use-form.ts";
+import { FIND_ID_PAGE, LOGIN_PAGE, RESET_PAGE } from "#app/routes/addresses.ts";
 import { PUBLIC_TEXT } from "#app/text/public.ts";
 import { RECOVERY_TEXT } from "#app/text/recovery.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -22,7 +23,7 @@ export function AskForm() {
   const values: Partial<Record<string, string>> = refused?.values ?? {};
   return (
     <PublicPage title={TEXT.title} lead={TEXT.lead}>
-      <Form ref={form} method="post" action="/find-id/reset" className={styles.form}>
+      <Form ref={form} method="post" action={RESET_PAGE} className={styles.form}>
         <input type="hidden" name="intent" value={RESET_INTENTS.ask} />
         <div className={styles.fields}>
           <Field id="reset-id" label={TEXT.loginId} error={fields.loginId ?? null}>
@@ -61,8 +62,8 @@ export function AskForm() {
         </div>
       </Form>
       <Also>
-        <Link to="/find-id">{RECOVERY_TEXT.find.forgotten}</Link>
-        <Link to="/login">{PUBLIC_TEXT.login}</Link>
+        <Link to={FIND_ID_PAGE}>{RECOVERY_TEXT.find.forgotten}</Link>
+        <Link to={LOGIN_PAGE}>{PUBLIC_TEXT.login}</Link>
       </Also>
     </PublicPage>
   );

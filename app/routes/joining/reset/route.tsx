@@ -16,6 +16,7 @@ import { askForLink, replacePassword } from "./action.ts";
 import { NextForm } from "./next-form.tsx";
 import { Over } from "./over.tsx";
 import { RESET_INTENTS } from "./intents.ts";
+import { Used } from "./used.tsx";
 
 export const meta = titled(RECOVERY_TEXT.ask.title);
 
@@ -66,5 +67,7 @@ export default function ResetRoute() {
   const shown = useLoaderData<typeof loader>();
   if (shown.view === "ask") return <AskForm />;
   if (shown.view === "sent") return <Sent what="reset" />;
-  return shown.view === "next" ? <NextForm {...shown} /> : <Over {...shown} />;
+  if (shown.view === "next") return <NextForm {...shown} />;
+  const { link, now } = shown;
+  return link?.state === "USED" ? <Used link={link} now={now} /> : <Over link={link} now={now} />;
 }

@@ -3,6 +3,7 @@ import { UpstreamFailure } from "#app/clients/upstream-failure.ts";
 import { answer } from "#app/forms/answer.ts";
 import { readForm } from "#app/forms/read.ts";
 import { fieldMessages, refuse, refusedByUpstream, statusOf } from "#app/forms/refused.ts";
+import { unknownIntent } from "#app/forms/unknown-intent.ts";
 import { SIGNUP_SAID } from "#app/text/signup.ts";
 import { SIGNUP_MEND } from "#app/text/signup-mend.ts";
 import { minutesToWait } from "#app/text/time.ts";
@@ -15,7 +16,7 @@ import {
   type SignupPageInput,
 } from "#contract/signup-input.ts";
 import type { Signup } from "#contract/signup.ts";
-import { AGREEMENTS_PAGE, SIGN_UP, signUpPage, signUpStatus } from "../../addresses.ts";
+import { AGREEMENTS_PAGE, LOGIN_PAGE, SIGN_UP, signUpPage, signUpStatus } from "../../addresses.ts";
 import { mayMend } from "./asked.ts";
 import { SIGNUP_FORM, type SignupForm } from "./form.ts";
 import { baseOf, SIGNUP_ACTS, typedOn, wayOf, type PageHere } from "./page-here.ts";
@@ -29,7 +30,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request, SIGNUP_FORM);
   const page = signupPageSchema.exclude(["AGREEMENTS"]).safeParse(form.page).data;
   const act = ACTS.get(form.take === "" ? form.intent : SIGNUP_ACTS.look);
-  if (act === undefined || page === undefined) throw new Response("no such act", { status: 400 });
+  if (act === undefined || page === undefined) throw unknownIntent();
   try {
     return await act({ context, form, page });
   } catch (error) {
@@ -113,7 +114,7 @@ async function look(step: Step) {
 async function leave(step: Step) {
   const kept = await keep(step, "LEAVE");
   if ("wrong" in kept) return wrong(step, kept.wrong);
-  return lead(step.context, "/login", SIGNUP_SAID.left);
+  return lead(step.context, LOGIN_PAGE, SIGNUP_SAID.left);
 }
 
 async function anew({ context, form }: Step) {

@@ -3,6 +3,7 @@ import { UpstreamFailure } from "#app/clients/upstream-failure.ts";
 import { asAgreed } from "#app/forms/as-agreed.ts";
 import { readForm, text } from "#app/forms/read.ts";
 import { fieldMessages, refuse, statusOf } from "#app/forms/refused.ts";
+import { unknownIntent } from "#app/forms/unknown-intent.ts";
 import { signUpStatus } from "#app/routes/addresses.ts";
 import type { SignupSlot } from "#app/session/signup-keys.ts";
 import { SIGNUP_STATUS_TEXT, tooManyLooks } from "#app/text/signup-status.ts";
@@ -23,7 +24,7 @@ export async function act({ request, context }: ActionFunctionArgs) {
     return move(context, slotOf(new URL(request.url).searchParams), intent, {
       ...{ number: values.number, version },
     });
-  throw new Response("no such form", { status: 400 });
+  throw unknownIntent();
 }
 
 type Context = ActionFunctionArgs["context"];

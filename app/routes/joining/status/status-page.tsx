@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { AGREEMENTS_PAGE, SIGN_UP, SIGN_UP_STATUS } from "#app/routes/addresses.ts";
+import { AGREEMENTS_PAGE, LOGIN_PAGE, SIGN_UP, SIGN_UP_STATUS } from "#app/routes/addresses.ts";
 import { PUBLIC_TEXT } from "#app/text/public.ts";
 import { SIGNUP_STATUS_TEXT } from "#app/text/signup-status.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -58,7 +58,7 @@ function WhatNow({ signup, of, today }: ShownSignup & { today: string }): ReactN
         <>
           <p className={styles.say}>{loginId ? TEXT.approvedWith(loginId) : TEXT.approved}</p>
           <div className={styles.acts}>
-            <ButtonLink kind="main" to="/login">
+            <ButtonLink kind="main" to={LOGIN_PAGE}>
               {PUBLIC_TEXT.login}
             </ButtonLink>
           </div>

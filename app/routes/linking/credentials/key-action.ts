@@ -1,6 +1,7 @@
 import { data, type AppLoadContext } from "@remix-run/node";
 import { fieldMessages, refuse, refusedByUpstream, statusOf } from "#app/forms/refused.ts";
 import { settingsDone } from "#app/forms/send-back.ts";
+import { unknownIntent } from "#app/forms/unknown-intent.ts";
 import { ENTRY_KEYS_TEXT } from "#app/text/entry-keys.ts";
 import { CODES } from "#contract/codes.ts";
 import { entryKeyInputSchema } from "#contract/entry.ts";
@@ -29,7 +30,7 @@ export async function changeKey({ context, hospital, form }: Doing) {
   const { intent, program } = form;
   const given = { intent, values: { program } };
   const id = uuidSchema.safeParse(form.id).data;
-  if (id === undefined) throw new Response("no such key", { status: 400 });
+  if (id === undefined) throw unknownIntent();
   const input = entryKeyInputSchema.safeParse({ program });
   const isMaking = intent === ENTRY_KEY_INTENTS.make;
   if (isMaking && !input.success)

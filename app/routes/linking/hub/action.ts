@@ -3,6 +3,7 @@ import { answer } from "#app/forms/answer.ts";
 import { many, readForm, text } from "#app/forms/read.ts";
 import { refuse, refusedByUpstream, statusOf } from "#app/forms/refused.ts";
 import { settingsDone } from "#app/forms/send-back.ts";
+import { unknownIntent } from "#app/forms/unknown-intent.ts";
 import { requireStaff } from "#app/session/guard.ts";
 import { WIZARD } from "#app/text/wizard.ts";
 import { beginInputSchema } from "#contract/linking-hub.ts";
@@ -25,7 +26,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
       await reservation.resetLinking(hospitalUuid);
       return settingsDone(context, WIZARD.resetDone, LINKING_HUB, "info");
     }
-    if (intent !== "begin") throw new Response("no such act", { status: 400 });
+    if (intent !== "begin") throw unknownIntent();
     const input = beginInputSchema.safeParse({
       platforms: order.filter((platform) => pick.includes(platform)),
     });

@@ -5,6 +5,7 @@ import { asAgreed } from "#app/forms/as-agreed.ts";
 import { many, readForm, text } from "#app/forms/read.ts";
 import { fieldMessages, refuse, refusedByUpstream, statusOf } from "#app/forms/refused.ts";
 import { settingsDone } from "#app/forms/send-back.ts";
+import { unknownIntent } from "#app/forms/unknown-intent.ts";
 import { requireStaff } from "#app/session/guard.ts";
 import { WIZARD } from "#app/text/wizard.ts";
 import { DONE } from "#app/text/wizard-sums.ts";
@@ -51,7 +52,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const form = await readForm(request, FORM);
   const leave = form.intent === "leave";
   const step = leave ? LEFT.get(form.page) : STEPS.get(form.intent);
-  if (!step) throw new Response("no such act", { status: 400 });
+  if (!step) throw unknownIntent();
   const given = { intent: form.intent, values: typedIn(form) };
   try {
     const done = await step({ context, hospital, platform, form, leave });
@@ -104,7 +105,7 @@ const account = async ({ context, hospital, platform, form, leave }: Step): Prom
 /** What is typed is kept, and whoever typed it logs in over there. */
 const login = async (step: Step): Promise<Done> => {
   const { context, hospital, platform } = step;
-  if (platform === "EMR") throw new Response("no such act", { status: 400 });
+  if (platform === "EMR") throw unknownIntent();
   const kept = await account({ ...step, leave: true });
   if ("wrong" in kept) return kept;
   const { login: away } = await context.clients.reservation.issueState(hospital, platform);

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { settingsDone } from "#app/forms/send-back.ts";
+import { unknownIntent } from "#app/forms/unknown-intent.ts";
 import { requireStaff } from "#app/session/guard.ts";
 import { PRODUCT_FORM } from "#app/text/product-form.ts";
 import { uuidSchema } from "#contract/fields.ts";
@@ -24,8 +25,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
       await reservation.createProductDraft(hospitalUuid, typed, key);
       return settingsDone(context, PRODUCT_FORM.draftKept, PRODUCTS);
     }
-    if (form.intent !== INTENTS.register && form.intent !== INTENTS.publish)
-      throw new Response("no such intent", { status: 400 });
+    if (form.intent !== INTENTS.register && form.intent !== INTENTS.publish) throw unknownIntent();
     const read = await readFields(sent);
     if ("back" in read) return read.back;
     const publish = form.intent === INTENTS.publish;

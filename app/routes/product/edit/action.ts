@@ -2,6 +2,7 @@ import type { ActionFunctionArgs } from "@remix-run/node";
 import { UpstreamFailure } from "#app/clients/upstream-failure.ts";
 import type { Pairs } from "#app/forms/pairs.ts";
 import { settingsBack, settingsDone } from "#app/forms/send-back.ts";
+import { unknownIntent } from "#app/forms/unknown-intent.ts";
 import { requireStaff } from "#app/session/guard.ts";
 import { PRODUCT_FORM } from "#app/text/product-form.ts";
 import { becoming, inUseText, type StateChange } from "#app/text/product-words.ts";
@@ -33,7 +34,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
       await context.clients.reservation.discardProductDraft(hospitalUuid, id, version);
       return settingsDone(context, PRODUCT_FORM.draftGone, PRODUCTS);
     }
-    if (!SAVING.includes(form.intent)) throw new Response("no such intent", { status: 400 });
+    if (!SAVING.includes(form.intent)) throw unknownIntent();
     if (form.intent !== INTENTS.settle) return await save(sent, form.pairs);
     const one = await settle(sent);
     return "back" in one ? one.back : await save(sent, one.pairs, one.isDraft);

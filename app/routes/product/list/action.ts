@@ -1,6 +1,7 @@
 import { data, redirect, type ActionFunctionArgs } from "@remix-run/node";
 import { many, readForm, text } from "#app/forms/read.ts";
 import { refuse, refusedByUpstream, statusOf } from "#app/forms/refused.ts";
+import { unknownIntent } from "#app/forms/unknown-intent.ts";
 import { requireStaff } from "#app/session/guard.ts";
 import { PRODUCT_LIST } from "#app/text/product-list.ts";
 import { productStatesInputSchema } from "#contract/product-list.ts";
@@ -36,7 +37,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
       return data({ was, state: input.data.state, outcomes } satisfies ManyDone);
     }
     const move = intent === LIST_INTENTS.move ? moveIn(form.move) : null;
-    if (move === null) throw new Response("no such form", { status: 400 });
+    if (move === null) throw unknownIntent();
     const all = await reservation.products(hospitalUuid);
     const ids = moved(
       all.map(({ id }) => id),

@@ -4,6 +4,7 @@ import type { z } from "zod";
 import { many, readForm, text, type Fields } from "#app/forms/read.ts";
 import { fieldMessages, refuse, refusedByUpstream, statusOf } from "#app/forms/refused.ts";
 import { settingsDone } from "#app/forms/send-back.ts";
+import { unknownIntent } from "#app/forms/unknown-intent.ts";
 import { requireStaff } from "#app/session/guard.ts";
 import { OWN_ACCOUNT } from "#app/text/account.ts";
 import { NOTICES } from "#app/text/notices.ts";
@@ -153,6 +154,6 @@ const idOf = ({ id }: Doing["form"]) => known(uuidSchema, id);
 /** What only a button of ours says. @throws Response 400 for anything else */
 function known<Of>(schema: z.ZodType<Of>, value: unknown): Of {
   const parsed = schema.safeParse(value);
-  if (!parsed.success) throw new Response("no such form", { status: 400 });
+  if (!parsed.success) throw unknownIntent();
   return parsed.data;
 }

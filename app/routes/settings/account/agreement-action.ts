@@ -1,6 +1,7 @@
 import type { AppLoadContext } from "@remix-run/node";
 import { refuse, refusedByUpstream, statusOf } from "#app/forms/refused.ts";
 import { settingsDone } from "#app/forms/send-back.ts";
+import { unknownIntent } from "#app/forms/unknown-intent.ts";
 import { OWN_ACCOUNT } from "#app/text/account.ts";
 import { AGREEMENT_TEXTS } from "#app/text/agreements.ts";
 import { AGREEMENT_CHANGED, agreementSaid } from "#app/text/own-agreements.ts";
@@ -32,7 +33,7 @@ export async function changeAgreement({ context, hospital, form }: AgreementDoin
     // Taken back is what stands, whatever its edition.
     edition: isAgreed || what === undefined ? edition : AGREEMENTS[what].edition,
   });
-  if (what === undefined || !input.success) throw new Response("no such form", { status: 400 });
+  if (what === undefined || !input.success) throw unknownIntent();
   try {
     const { accessToken } = await context.clients.account.chooseAgreement(
       hospital,

@@ -1,5 +1,6 @@
 import { data, redirect, type AppLoadContext } from "@remix-run/node";
 import { UpstreamFailure } from "#app/clients/upstream-failure.ts";
+import { unknownIntent } from "#app/forms/unknown-intent.ts";
 import { FEEDS } from "#app/text/feeds.ts";
 import { CODES } from "#contract/codes.ts";
 import { feedInputSchema } from "#contract/calendar-feed.ts";
@@ -22,7 +23,7 @@ export type FeedAnswer =
 export async function changeFeed({ context, hospital, form }: FeedDoing) {
   const { reservation } = context.clients;
   const id = uuidSchema.safeParse(form.id).data;
-  if (id === undefined) throw new Response("no such address", { status: 400 });
+  if (id === undefined) throw unknownIntent();
   if (form.intent === FEED_INTENTS.remove) {
     await reservation.removeFeed(hospital, id);
     return redirect(ACCOUNT, 303);

@@ -2,6 +2,7 @@ import type { ActionFunctionArgs } from "@remix-run/node";
 import { readForm, text } from "#app/forms/read.ts";
 import { fieldMessages, refuse, refusedByUpstream, statusOf } from "#app/forms/refused.ts";
 import { settingsDone } from "#app/forms/send-back.ts";
+import { unknownIntent } from "#app/forms/unknown-intent.ts";
 import { requireStaff } from "#app/session/guard.ts";
 import { REVIEW_TEXT } from "#app/text/review.ts";
 import { cycleInputSchema, signInputSchema } from "#contract/access-review.ts";
@@ -28,7 +29,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { reservation } = context.clients;
   if (form.intent === REVIEW_INTENTS.cycle) {
     const chosen = cycleInputSchema.safeParse(form);
-    if (!chosen.success) throw new Response("no such cycle", { status: 400 });
+    if (!chosen.success) throw unknownIntent();
     try {
       await reservation.chooseReviewCycle(hospitalUuid, chosen.data.cycle);
     } catch (error) {

@@ -2,6 +2,7 @@ import type { ActionFunctionArgs } from "@remix-run/node";
 import { readForm, text } from "#app/forms/read.ts";
 import { refuse, refusedByUpstream, statusOf } from "#app/forms/refused.ts";
 import { settingsDone } from "#app/forms/send-back.ts";
+import { unknownIntent } from "#app/forms/unknown-intent.ts";
 import { requireStaff } from "#app/session/guard.ts";
 import { RESOURCES_TEXT } from "#app/text/resources.ts";
 import { uuidSchema } from "#contract/fields.ts";
@@ -47,7 +48,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     return RESOURCES_TEXT.arranged;
   };
   const act = Object.hasOwn(acts, form.intent) ? acts[form.intent] : undefined;
-  if (id === undefined || !act) throw new Response("no such act", { status: 400 });
+  if (id === undefined || !act) throw unknownIntent();
   try {
     return settingsDone(context, await act(id), RESOURCES);
   } catch (error) {
