@@ -2,7 +2,8 @@ import { COMPANY } from "./company.ts";
 
 /**
  * What somebody agrees to who asks to answer on 지식iN: the texts of `/kin-join`. A text that is changed gets
- * another version: what was agreed to is kept with its version and the hash of its words.
+ * another version, the day of the change (a test pins each): what was agreed to is kept with its version and the
+ * hash of its words.
  */
 export interface KinConsent {
   name: string;
@@ -19,7 +20,7 @@ export const KIN_CONSENTS = {
   /** 개인정보 보호법 제15조 제1항 제1호, as the privacy policy says of 지식iN. */
   LICENCE: {
     name: "면허 정보 확인",
-    version: "2026-11-20",
+    version: "2026-11-28",
     required: true,
     text: [
       "적은 이름과 면허번호가 실제 면허와 같은지 확인하는 데 동의해요.",

@@ -13,13 +13,13 @@ export type KinState = (typeof KIN_STATES)[number];
 export type KinMover = "OPERATOR" | "APPLICANT" | "PAYMENT";
 
 /**
- * Every move that there is. Once approved it is taken back by nobody: it may be paid for at that moment. What is
- * given back may be paid for again.
+ * Every move that there is. Once approved who asked takes it back no more: it may be paid for at that moment. The operator
+ * may, while no money is, or may be, there (`backend/kin/decide.ts`). What is given back may be paid for again.
  */
 export const KIN_MOVES: Record<KinState, Partial<Record<KinState, KinMover>>> = {
   SUBMITTED: { VERIFIED: "OPERATOR", REJECTED: "OPERATOR", WITHDRAWN: "APPLICANT" },
   VERIFIED: { APPROVED: "OPERATOR", REJECTED: "OPERATOR", WITHDRAWN: "APPLICANT" },
-  APPROVED: { ACTIVE: "PAYMENT" },
+  APPROVED: { ACTIVE: "PAYMENT", REJECTED: "OPERATOR" },
   ACTIVE: { APPROVED: "PAYMENT" },
   REJECTED: {},
   WITHDRAWN: {},

@@ -1,7 +1,7 @@
 /**
  * What becomes of a payment order. READY: made, and nothing confirmed. PENDING: we have asked for the money
  * and do not know what came of it. DONE: paid. FAILED: refused, no money was taken. CANCELED: the payer gave up
- * in the gateway's window, no money was taken. REPLACED: another plan was chosen since. CANCELING: the money
+ * in the gateway's window, no money was taken. REPLACED: another plan was chosen since, or the request was rejected. CANCELING: the money
  * is to be given back. REFUNDED: it was.
  */
 export const PAYMENT_STATES = [

@@ -1,11 +1,15 @@
+import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { APPLICATION_FIELDS } from "./application-pages.ts";
 import {
+  HAND_OVERS,
   PROCESSES,
   SECRET_FIELDS,
   SESSION_STATE,
   TEXT_FIELDS,
   USER_INFO,
 } from "./session-state.ts";
+import { ALL_SIGNUP_FIELDS } from "./signup-pages.ts";
 import { userInfoSchema } from "./wizard-draft.ts";
 
 /** Brief §3, "Reservation session state" and "userInfo", in its words; its defaults where it names one. */
@@ -50,4 +54,21 @@ test("a draft takes every field, and what is no secret has the default", () => {
   ] as const)
     expect(empty[field], field).toBe(USER_INFO[field]);
   for (const field of SECRET_FIELDS) expect(empty[field], field).toBeUndefined();
+});
+
+/** Beside what stands in the lists of the pages' fields. */
+const CHOSEN = ["emrName", "minimumTimeBlock"];
+const { NAVER, KAKAO } = HAND_OVERS;
+
+test.each<[page: string, sets: readonly string[]]>([
+  ["/apply-reservation", [...APPLICATION_FIELDS, ...CHOSEN]],
+  ["/signup-request", [...ALL_SIGNUP_FIELDS, "password"]],
+  ["/naver-reservation", [NAVER.secret, ...NAVER.plain]],
+  ["/kakao-reservation", [KAKAO.secret, ...KAKAO.plain]],
+])("a field names %s where that page sets it, and nowhere else", (page, sets) => {
+  const source = readFileSync(new URL("session-state.ts", import.meta.url), "utf8");
+  for (const field of Object.keys(USER_INFO)) {
+    const said = new RegExp(`/\\*\\* ([^\n]*) \\*/\\n  ${field}: `).exec(source)?.[1] ?? "";
+    expect(said.includes(page), `${field}: ${said}`).toBe(sets.includes(field));
+  }
 });

@@ -39,7 +39,7 @@ export const SESSION_STATE = {
   pageIndex: 0,
   /** Every page of a wizard; `default` when none is running. */
   processName: "default",
-  /** /linking-platform: the platforms still to link, in their order. */
+  /** /apply-reservation, /linking-platform: the platforms still to link, in their order. */
   linkingList: [],
   /** Every action: in `__session`, for five seconds (app/session/toast.ts); in no draft. */
   toastContents: [],
@@ -49,7 +49,7 @@ export const SESSION_STATE = {
 
 /** What a wizard is told. */
 export const USER_INFO = {
-  /** /linking-platform: which one its pages are about. */
+  /** unused: a wizard's process says it, and its address. */
   platform: "",
   /** /linking-platform: one's id there; /signup-request: the id wished for. */
   id: "",
@@ -71,7 +71,7 @@ export const USER_INFO = {
   institutionNumber: "",
   /** /linking-platform: the key of an EMR. */
   emrKey: "",
-  /** /linking-platform: which EMR. */
+  /** /apply-reservation: which EMR. */
   emrName: "",
   /** /apply-reservation, /signup-request: whom to call back. */
   requesterPhone: "",
@@ -113,11 +113,11 @@ export const USER_INFO = {
   uuid: "",
   /** /apply-reservation: minutes between two starts. */
   minimumTimeBlock: 30,
-  /** /load-naver-product: a login at Naver that is not finished, as text by name. */
+  /** unused: `naverLoginKey` comes of a login that Naver has finished. */
   naverLogin: {},
-  /** /linking-platform: the hospital's id in an EMR. */
+  /** unused: `businessId` holds it. */
   hospitalId: "",
-  /** /linking-platform: an EMR's kind of server. */
+  /** unused: every EMR is asked in one way (decision 064). */
   serverType: "",
   /** /linking-platform: an EMR's address. */
   host: "",

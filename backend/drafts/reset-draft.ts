@@ -8,14 +8,15 @@ import { shownDraft, updateDraft, type Which } from "./store.ts";
 
 /**
  * 처음부터 다시 (brief §4): userInfo is cleared, its secrets with it, pageIndex is 0 and processName
- * `default`. Nothing of what stands elsewhere changes.
+ * `default`; and so where a wizard ends. Nothing of what stands elsewhere changes.
+ * @param leaving without a name where it ends by itself: who left it last stays
  * @throws Failure 4090 `version` where one is said and another stands
  */
 export async function resetDraft(
   trx: HospitalTransaction,
   which: Which,
   version: number | undefined,
-  leaving: Leaving,
+  leaving: Pick<Leaving, "leftAt"> & Partial<Leaving>,
 ): Promise<WizardDraft> {
   const row = await claimDraft(trx, which, leaving.leftAt);
   if (version !== undefined) await assertVersion(trx, row, which.process, version);

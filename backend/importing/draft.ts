@@ -3,8 +3,8 @@ import {
   assertVersion,
   claimDraft,
   insertDraft,
+  resetDraft,
   updateDraft,
-  type DraftRow,
   type Which,
 } from "#backend/drafts/index.ts";
 import { actorName, type Act } from "#backend/reservations/index.ts";
@@ -25,25 +25,33 @@ export async function assertStep(
   await assertVersion(trx, await claimDraft(trx, which, now), which.process, version);
 }
 
-/** The wizard's pages: it is read, looked at, taken over. */
-export const PAGES = { READING: 1, REVIEW: 2, DONE: 3 } as const;
+/** The wizard's pages: it is read, looked at. What comes of it is no page of a draft. */
+const PAGES = { READING: 1, REVIEW: 2 } as const;
 
-/** Leaves the draft at a page, held until the commit; over when all is done. By itself nobody leaves it. */
+/** When it is left, and by whom; by itself nobody leaves it. */
+const leaving = ({ now, by }: Act) => ({
+  leftAt: now,
+  ...(by.kind !== "SYSTEM" && { leftBy: actorName(by) }),
+});
+
+/** Leaves the draft at a page, held until the commit. */
 export async function leaveDraft(
   trx: HospitalTransaction,
-  { hospitalId, now, by }: Act,
+  act: Act,
   page: keyof typeof PAGES,
-): Promise<DraftRow> {
-  const which = whichDraft(hospitalId);
-  const leaving = { leftAt: now, ...(by.kind !== "SYSTEM" && { leftBy: actorName(by) }) };
+): Promise<void> {
+  const which = whichDraft(act.hospitalId);
   const draft =
-    (await claimDraft(trx, which, now)) ??
-    (await insertDraft(trx, which, { leftBy: null, ...leaving })) ??
-    (await claimDraft(trx, which, now));
+    (await claimDraft(trx, which, act.now)) ??
+    (await insertDraft(trx, which, { leftBy: null, ...leaving(act) })) ??
+    (await claimDraft(trx, which, act.now));
   if (!draft) throw new Error("a draft is neither there nor can be made");
-  return updateDraft(trx, draft, {
-    ...{ ...leaving, pageIndex: PAGES[page], isOpen: page !== "DONE" },
-  });
+  await updateDraft(trx, draft, { ...leaving(act), pageIndex: PAGES[page], isOpen: true });
+}
+
+/** Where the wizard ends, with all done or by hand, its draft is as if none had been begun (brief §4). */
+export async function endDraft(trx: HospitalTransaction, act: Act): Promise<void> {
+  await resetDraft(trx, whichDraft(act.hospitalId), undefined, leaving(act));
 }
 
 /** It is at its review from now on; who left it is who began. */

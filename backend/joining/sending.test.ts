@@ -7,6 +7,7 @@ import { createTestDatabase } from "#tests/support/database.ts";
 import { inPieces, pdf } from "#tests/support/documents.ts";
 import { createHospital, type TestHospital } from "#tests/support/factories.ts";
 import { makerHere } from "#tests/support/file-maker.ts";
+import { askToJoin } from "#tests/support/signups.ts";
 import { agreed, fieldsOf, signupsOf, someone } from "#tests/support/typed-signups.ts";
 import { listDocuments, receiveDocument } from "#backend/documents/index.ts";
 import { approveColleague, approveNewHospital } from "./deciding/approve.ts";
@@ -236,4 +237,20 @@ test("who asks twice from one mobile is marked for the staff, as long as both wa
   expect(await marked()).toEqual(["01033215567", "01033215567"]);
   await withdrawSignup(services, first.key, first.signup.version);
   expect(await marked()).toEqual([]);
+});
+
+test("so is whoever asks again behind all that are listed, however the mobile is written", async () => {
+  const ask = (nth: number, mobile: string) =>
+    askToJoin(services.database, hospital, {
+      ...{ name: "한도윤", loginId: `again_${nth}`, mobile },
+      at: new Date(clock().getTime() + nth),
+    });
+  await ask(0, "010-3321-5567");
+  for (let nth = 1; nth < 50; nth += 1) await ask(nth, `010-7777-${1000 + nth}`);
+  await ask(50, "+82 10 3321 5567");
+  const { open, more } = await colleagues();
+  expect([open.length, more]).toEqual([50, 1]);
+  expect(open.filter(({ isAgain }) => isAgain).map(({ mobile }) => mobile)).toEqual([
+    "01033215567",
+  ]);
 });

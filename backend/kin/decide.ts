@@ -2,7 +2,9 @@ import type { HospitalTransaction } from "#backend/database/database.ts";
 import { isTaken } from "#backend/database/failure.ts";
 import { approvedHospital } from "#backend/hospitals/index.ts";
 import { writeMail } from "#backend/mails/index.ts";
+import { endOrder } from "#backend/payments/index.ts";
 import type { Services } from "#backend/services.ts";
+import { operatorMoves } from "#contract/kin-states.ts";
 import { moveIntoHospital } from "./into-hospital.ts";
 import { approvedMail, rejectedMail } from "./mail-words.ts";
 import { moveKin } from "./move.ts";
@@ -21,12 +23,15 @@ export type Decided =
   | { outcome: "NOT_NOW"; row: KinRow }
   /** Another of the same licence was approved before, and may be paid for or is. */
   | { outcome: "APPROVED_BEFORE"; row: KinRow }
+  /** Its money is there, or may be: it is given back first. */
+  | { outcome: "PAID"; row: KinRow }
   | { outcome: "UNKNOWN" };
 
 /**
  * Carries out what the operator decides about the newest request of a number; who asked is told by mail
  * where they gave an address. What is verified moves to the hospital that was approved with its 요양기관번호, if one
- * was; if one was only after that, when it is approved. Of one licence one is approved: it is paid for once.
+ * was; if one was only after that, when it is approved. Of one licence one is approved: it is paid for once. What is
+ * approved is rejected while no money is there: the order by which it would be paid for ends with it.
  */
 export async function decideKin(
   services: Deciding,
@@ -40,6 +45,7 @@ export async function decideKin(
     (await approvedHospital(services.database.kysely, row.institutionNumber));
   try {
     const moved = await carryOut(services, row, decision, hospitalId);
+    if (moved === "PAID") return { outcome: "PAID", row };
     return moved ? { outcome: "DONE", row: moved } : { outcome: "NOT_NOW", row };
   } catch (error) {
     if (ONE_OF_A_LICENCE.some((index) => isTaken(error, index)))
@@ -55,7 +61,7 @@ const carryOut = (
   row: KinRow,
   decision: KinDecision,
   hospitalId: string | null,
-): Promise<KinRow | undefined> =>
+): Promise<KinRow | "PAID" | undefined> =>
   services.database.inHospital(row.hospitalId, async (trx) => {
     const now = services.clock();
     const more = {
@@ -63,6 +69,9 @@ const carryOut = (
       // From here on the rule holds for what stood before it, too.
       ...(decision.to === "APPROVED" && { stoodBefore: false }),
     };
+    if (!operatorMoves(row.state).includes(decision.to)) return undefined;
+    // Before the request, as whoever pays has it.
+    if (decision.to === "REJECTED" && !(await endOrder(trx, row, now))) return "PAID";
     const moved = await moveKin(trx, row, decision.to, "OPERATOR", now, more);
     if (!moved) return undefined;
     await tell(trx, services, moved, now);

@@ -29,7 +29,8 @@ export const KIN_HELP = `  kin list        requests to answer on 지식iN, newes
   kin approve K1120-003
                   it can be paid for from now on; of one licence one is
   kin reject K1120-003 --reason '면허번호가 이름과 맞지 않아요.'
-                  whoever asked reads the reason; of those that gave a mail address they are written to
+                  whoever asked reads the reason; of those that gave a mail address they are written to. Also of
+                  one that was approved, while no money is there: \`payment cancel\` gives it back
 `;
 
 const MOST = 50;
@@ -76,6 +77,7 @@ export const kinDecide =
       if (decided.outcome === "UNKNOWN") return unknown(number);
       if (decided.outcome === "DONE") process.stdout.write(lineOf(decided.row));
       else if (decided.outcome === "NOT_NOW") process.stderr.write(notNow(decided.row));
+      else if (decided.outcome === "PAID") process.stderr.write(paid(decided.row));
       else
         process.stderr.write(
           approvedBefore(decided.row, await othersOf({ database }, decided.row)),
@@ -127,6 +129,9 @@ function unknown(number: string): false {
 
 const notNow = ({ number, state }: KinRow): string =>
   `${number} is ${state}: next can be ${operatorMoves(state).join(", ") || "nothing"}\n`;
+
+const paid = ({ number }: KinRow): string =>
+  `the money of ${number} is there, or may be: see \`payment list\`, and \`payment cancel\` gives it back\n`;
 
 const approvedBefore = ({ number }: KinRow, others: readonly KinRow[]): string =>
   `${number} has the licence of another that was approved before\n` + others.map(lineOf).join("");

@@ -57,6 +57,27 @@ export const isUsedUp = (
   now: Date,
 ): boolean => state === "DONE" && usedTo !== null && usedTo < kstDay(now);
 
+/** One at a time. By itself, before the reading: a statement that waited sees what stood when it began. */
+const lockPaying = (trx: HospitalTransaction, { requestId }: Pick<RequestToPay, "requestId">) =>
+  sql`select pg_advisory_xact_lock(hashtext(${`payment ${requestId}`}))`.execute(trx);
+
+/**
+ * Nobody pays for a request any more: its order is one that is used no more, in the transaction that ends the request.
+ * @returns false, and nothing is done, where its money is there, or may be
+ */
+export async function endOrder(
+  trx: HospitalTransaction,
+  request: Pick<RequestToPay, "hospitalId" | "requestId">,
+  at: Date,
+): Promise<boolean> {
+  await lockPaying(trx, request);
+  const found = await orderOf(trx, request);
+  const order = found && (await lockOrder(trx, found));
+  if (order && isUnderWay(order)) return false;
+  if (order && isPayable(order.state)) await replace(trx, order, "OPERATOR", at);
+  return true;
+}
+
 type Asked = Omit<OrderInput, "request">;
 /** What is chosen, with the mail address that the order before had where none is given. */
 type Chosen = Asked & { payerEmail: string };
@@ -74,10 +95,8 @@ export async function makeOrder(
   request: RequestToPay,
   asked: Asked,
 ): Promise<string> {
-  const { hospitalId, requestId } = request;
-  return database.inHospital(hospitalId, async (trx) => {
-    // By itself, before the reading: a statement that waited sees what stood when it began.
-    await sql`select pg_advisory_xact_lock(hashtext(${`payment ${requestId}`}))`.execute(trx);
+  return database.inHospital(request.hospitalId, async (trx) => {
+    await lockPaying(trx, request);
     const found = await orderOf(trx, request);
     const order = found && (await lockOrder(trx, found));
     const at = clock();
@@ -97,14 +116,19 @@ export async function makeOrder(
     }
     if (!order && request.state !== "APPROVED" && !(await wasFollowed(trx, request)))
       throw conflict({ conflict: "transition" }, "not to be paid for");
-    if (order) await replace(trx, order, at);
+    if (order) await replace(trx, order, "PAYER", at);
     return insert(trx, request, input, at);
   });
 }
 
-/** Another is chosen. Was the gateway asked for the money of this one, it is asked once more what came of it. */
-async function replace(trx: HospitalTransaction, order: OrderRow, at: Date): Promise<void> {
-  await changeState(trx, order, { to: "REPLACED", by: "PAYER", at });
+/** It is used no more. Was the gateway asked for its money, it is asked once more what came of it. */
+async function replace(
+  trx: HospitalTransaction,
+  order: OrderRow,
+  by: "PAYER" | "OPERATOR",
+  at: Date,
+): Promise<void> {
+  await changeState(trx, order, { to: "REPLACED", by, at });
   const { hospitalId, orderId } = order;
   if (order.paymentKey !== null) await addJob(trx, "settle-payment", { hospitalId, orderId });
 }

@@ -185,6 +185,7 @@ export const TEXT = {
     decided: "신청을 처리했어요.",
     decidedBefore: "이미 달라진 신청이에요.",
     approvedBefore: "같은 면허로 먼저 승인한 신청이 있어요.",
+    paidKin: "결제했거나 결제 중이에요. 먼저 결제를 취소해 주세요.",
     malformed: "적은 것을 확인해 주세요.",
   },
   lasted: (clock: string, hits: number) => `${clock}부터, ${hits}번`,

@@ -87,6 +87,6 @@ test("an order that was refused or given up is chosen again as it was, without t
   expect(await mailOf(paid)).toBe(ORDER.payerEmail);
   // The order that was given up leads to the one that is paid.
   const old = await new Visitor(url).open(opened.url.searchParams.get("successUrl")!);
-  expect(old.text).toContain("다른 요금제로 바꾼 주문이에요");
+  expect(old.text).toContain("더는 쓰지 않는 주문이에요");
   expect((await old.follow("요금제로 돌아가기")).address).toBe(paid.address);
 });

@@ -211,8 +211,10 @@ test("ended while it reads it writes nothing more, and may be gone on with", asy
   expect((await wish("CANCELED")).code).toBe("0000");
   await reading;
   expect(await page()).toMatchObject({ status: "CANCELED", load: { read: 5, why: null } });
+  expect(await at.draft()).toMatchObject({ processName: "default", pageIndex: 0 });
   at.business().faults.clear();
   await wish("REQUESTED");
+  expect(await at.draft()).toMatchObject({ processName: "load-naver-product", pageIndex: 1 });
   await at.run();
   expect(await page()).toMatchObject({ status: "REVIEW", load: { read: 6 } });
 });

@@ -4,9 +4,12 @@ import { hire } from "#tests/support/factories.ts";
 import { useImporting } from "#tests/support/importing.ts";
 import { takeOver } from "#tests/support/importing-jobs.ts";
 import { ALONE } from "#tests/support/linked-business.ts";
+import type { ProductLoad } from "#contract/product-load.ts";
 
 const at = useImporting();
 const { ask, wish, page, row, choose } = at;
+/** Of a draft: page 0 of no wizard (brief §4). */
+const NOT_BEGUN = { processName: "default", pageIndex: 0, leftBy: "김접수" };
 
 describe("choosing", () => {
   test("what is chosen stays for a colleague; of two at once one is told", async () => {
@@ -155,6 +158,20 @@ describe("taking over", () => {
     const { result } = await page();
     expect([result!.made, result!.skipped.length, result!.undo.state]).toEqual([[], 6, "NONE"]);
     expect((await wish("REQUESTED")).code).toBe("0000");
+  });
+
+  test.each([
+    [
+      "taken over",
+      async (load: ProductLoad) => at.take(load, [choose(load, "i-3", { act: "SKIP" })]),
+    ],
+    ["ended as it is", () => wish("LOADED")],
+  ])("once %s, its draft is as if none had been begun", async (_how, end) => {
+    const load = await at.toReview();
+    expect(await at.draft()).toMatchObject({ processName: "load-naver-product", pageIndex: 2 });
+    await end(load);
+    expect(await at.status()).toBe("LOADED");
+    expect(await at.draft()).toMatchObject(NOT_BEGUN);
   });
 
   test("who may not change settings may look and nothing else; another hospital not even that", async () => {

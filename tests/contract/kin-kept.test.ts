@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import { activateKin, decideKin } from "#backend/kin/index.ts";
+import { activateKin, decideKin, endKin } from "#backend/kin/index.ts";
 import { eraseOverdue } from "#backend/retention/index.ts";
 import { startTestBackend, type TestBackend } from "#tests/support/backend.ts";
 import { asksFor, kin } from "#tests/support/kin.ts";
@@ -29,7 +29,12 @@ async function asked(...decided: readonly ("VERIFIED" | "APPROVED")[]) {
       const of = await trx.selectFrom("kinRequests").select("requestId").executeTakeFirstOrThrow();
       await activateKin(trx, { ...of, hospitalId, usedTo }, backend.clock());
     });
-  return Object.assign(left, { pays });
+  const isGivenBack = () =>
+    backend.database.inHospital(hospitalId, async (trx) => {
+      const of = await trx.selectFrom("kinRequests").select("requestId").executeTakeFirstOrThrow();
+      await endKin(trx, { ...of, hospitalId }, backend.clock());
+    });
+  return Object.assign(left, { pays, isGivenBack });
 }
 
 test("a request that nobody decides, or pays for, goes after a year with what was agreed to", async () => {
@@ -51,6 +56,20 @@ test("one that was paid for goes ninety days after the last day that is paid", a
   await eraseOverdue(backend.services);
   expect(await left()).toEqual({ requests: 1, consents: 3 });
   backend.clock.set("2028-03-19T03:00:00+09:00");
+  await eraseOverdue(backend.services);
+  expect(await left()).toEqual({ requests: 0, consents: 0 });
+});
+
+test("one that was given back may be paid for again for a year from then on, whenever it was approved", async () => {
+  backend.clock.set("2026-11-20T14:12:00+09:00");
+  const left = await asked("VERIFIED", "APPROVED");
+  await left.pays("2027-12-19");
+  backend.clock.set("2027-12-01T14:12:00+09:00");
+  await left.isGivenBack();
+  backend.clock.set("2028-11-30T03:00:00+09:00");
+  await eraseOverdue(backend.services);
+  expect(await left()).toEqual({ requests: 1, consents: 3 });
+  backend.clock.set("2028-12-02T03:00:00+09:00");
   await eraseOverdue(backend.services);
   expect(await left()).toEqual({ requests: 0, consents: 0 });
 });

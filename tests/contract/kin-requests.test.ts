@@ -223,11 +223,11 @@ describe("what becomes of it", () => {
     expect(mail).toMatchObject({ to: "moon@example.com", kind: "KIN_APPROVED" });
     expect(mail?.text).toContain(number);
     expect((await kin(backend, "/withdraw", { pass })).code).toBe("4090");
-    expect((await decide(number, { to: "REJECTED", reason: "늦음" })).outcome).toBe("NOT_NOW");
     expect(await payable()).toMatchObject({ state: "APPROVED", doctorName: "문태오" });
     expect(await Promise.all([activate(), activate()])).toEqual([true, true]);
     expect(await payable()).toMatchObject({ state: "ACTIVE" });
-    expect((await decide(number, { to: "APPROVED" })).outcome).toBe("NOT_NOW");
+    for (const to of [{ to: "APPROVED" }, { to: "REJECTED", reason: "늦음" }] as const)
+      expect((await decide(number, to)).outcome).toBe("NOT_NOW");
     await backend.database.inHospital(place.hospitalId, (trx) =>
       endKin(trx, place, backend.clock()),
     );

@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, expect } from "vitest";
 import type { HospitalTransaction } from "#backend/database/database.ts";
 import type { LoadChoice, LoadRow } from "#contract/load-review.ts";
 import type { ProductLoad } from "#contract/product-load.ts";
+import type { WizardDraft } from "#contract/wizard-draft.ts";
 import { call, login, startTestBackend, type TestBackend } from "./backend.ts";
 import type { Business } from "./business-server.ts";
 import {
@@ -79,6 +80,7 @@ export function useImporting() {
       call(`${at()}/products/${productId}`, {
         ...{ method: "PATCH", token, json: { version, ...more } },
       }),
+    draft: async () => (await call<WizardDraft>(at("/drafts/load-naver-product"), { token })).body,
     /** Of the hospital info. */
     said: async () =>
       (await call<{ hospitalBasicInfo: { platformProductLoadingStatus: string } }>(at(), { token }))

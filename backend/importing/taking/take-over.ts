@@ -3,7 +3,7 @@ import type { HospitalTransaction } from "#backend/database/database.ts";
 import { conflict } from "#backend/failure.ts";
 import { addJob } from "#backend/jobs/queue.ts";
 import type { Act, Actor } from "#backend/reservations/index.ts";
-import { leaveDraft } from "../draft.ts";
+import { endDraft } from "../draft.ts";
 import { newestLoad, NO_HALT, PLATFORM, writeItems, writeLoad, type LoadRow } from "../loads.ts";
 import { settleChoices } from "../save-choices.ts";
 import { become, lockStatus } from "../status.ts";
@@ -53,7 +53,7 @@ export async function finish(trx: HospitalTransaction, act: Act, load: Load): Pr
     .set({ done: "SKIPPED", doneAt: act.now })
     .where("done", "is", null)
     .execute();
-  await leaveDraft(trx, act, "DONE");
+  await endDraft(trx, act);
 }
 
 /** A review that began before `forgotten`, or of which nothing is left, is over by itself. */
@@ -67,7 +67,7 @@ export async function endForgotten(
   if (status !== "REVIEW" || (load && load.startedAt >= forgotten)) return;
   if (load) return finish(trx, act, load);
   await become(trx, act.hospitalId, status, "LOADED");
-  await leaveDraft(trx, act, "DONE");
+  await endDraft(trx, act);
 }
 
 /** 그만두기 while it is read: what was read stays. @throws Failure 4090 `transition` */
@@ -76,4 +76,5 @@ export async function cancelLoad(trx: HospitalTransaction, act: Act): Promise<vo
   await become(trx, act.hospitalId, status, "CANCELED");
   const load = await newestLoad(trx, act.hospitalId);
   if (load) await writeLoad(trx, load, { stoppedAt: act.now, ...NO_HALT });
+  await endDraft(trx, act);
 }

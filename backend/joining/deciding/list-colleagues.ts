@@ -10,6 +10,9 @@ const MOST_OPEN = 50;
 const MOST_PAST = 20;
 const OPEN = REQUEST_STATES.filter(isUnderWay);
 const PAST = REQUEST_STATES.filter(isOver);
+/** The digits of a Korean mobile number, which is all that is taken, as `phoneDigits` writes them. */
+const MOBILE = sql`regexp_replace(
+  regexp_replace(normalize(typed ->> 'requesterPhone', nfkc), '[^0-9]', '', 'g'), '^(00)?820?', '0')`;
 
 /**
  * Who wants to work at a hospital: those to decide on, the oldest first, and how many more of them there are;
@@ -24,13 +27,16 @@ export async function listColleagues(
     .where(isListedAt(hospitalId))
     .where("submittedAt", "is not", null);
   const open = here
-    .select(sql<number>`(count(*) over ())::int`.as("all"))
+    .select([
+      sql<number>`(count(*) over ())::int`.as("all"),
+      sql<boolean>`count(*) over (partition by ${MOBILE}) > 1`.as("isAgain"),
+    ])
     .where("state", "in", OPEN)
     .orderBy("submittedAt")
     .orderBy("signupId")
     .limit(MOST_OPEN);
   const past = here
-    .select(sql<number>`0`.as("all"))
+    .select([sql<number>`0`.as("all"), sql<boolean>`false`.as("isAgain")])
     .where("state", "in", PAST)
     .orderBy("decidedAt", "desc")
     .orderBy("signupId")
@@ -46,17 +52,17 @@ export async function listColleagues(
     .filter(({ state }) => isOver(state))
     .toSorted(by("decidedAt"))
     .toReversed();
-  const shown = (rows: Row[]) =>
-    rows.map((row) => shownOf(row, waiting)).filter((row) => row !== null);
+  const shown = (rows: Listed[]) => rows.map(shownOf).filter((row) => row !== null);
   return { open: shown(waiting), more: (waiting[0]?.all ?? 0) - waiting.length, past: shown(over) };
 }
 
 const by = (when: "submittedAt" | "decidedAt") => (one: Row, other: Row) =>
   Number(one[when]) - Number(other[when]);
 
-const mobileOf = ({ typed }: Row): string => phoneDigits(typed.requesterPhone ?? "");
+/** `isAgain`: of all that wait, also of those that are not listed. */
+type Listed = Row & { isAgain: boolean };
 
-function shownOf(row: Row, waiting: readonly Row[]): ColleagueSignup | null {
+function shownOf(row: Listed): ColleagueSignup | null {
   const { state, typed, number, submittedAt, decidedAt, moves } = row;
   if (state === "DRAFT" || !number || !submittedAt) return null;
   const last = decidedAt ? moves.at(-1) : undefined;
@@ -64,10 +70,8 @@ function shownOf(row: Row, waiting: readonly Row[]): ColleagueSignup | null {
     ...{ id: row.signupId, number, state, version: row.version },
     name: typed.name ?? "",
     loginId: typed.id ?? "",
-    mobile: mobileOf(row),
-    isAgain:
-      isUnderWay(state) &&
-      waiting.some((one) => one.signupId !== row.signupId && mobileOf(one) === mobileOf(row)),
+    mobile: phoneDigits(typed.requesterPhone ?? ""),
+    isAgain: row.isAgain,
     role: SIGNUP_ROLES.find((role) => role === typed.role) ?? null,
     submittedAt: submittedAt.toISOString(),
     decidedAt: decidedAt?.toISOString() ?? null,

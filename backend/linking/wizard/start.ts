@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { HospitalTransaction } from "#backend/database/database.ts";
-import { dropSecrets, updateDraft, type DraftRow } from "#backend/drafts/index.ts";
+import { resetDraft, type DraftRow } from "#backend/drafts/index.ts";
 import { conflict } from "#backend/failure.ts";
 import { sendingSlots } from "#backend/jobs/item-sendings.ts";
 import { addingJob } from "#backend/jobs/queue.ts";
@@ -16,7 +16,6 @@ import { finishApplications } from "#backend/requests/index.ts";
 import type { Services } from "#backend/services.ts";
 import type { ClashChoice } from "#contract/dry-run.ts";
 import { mayBecome } from "#contract/link-states.ts";
-import { SECRET_FIELDS } from "#contract/session-state.ts";
 import { keptBy } from "../next-credential.ts";
 import { lockLink } from "../links.ts";
 import { readSides } from "./both-sides.ts";
@@ -25,6 +24,7 @@ import { accessOfWizard } from "./credential.ts";
 import { dryRun } from "./dry-run.ts";
 import {
   accountOf,
+  draftOf,
   infoOf,
   keep,
   lockRunning,
@@ -93,11 +93,8 @@ export async function start(
     },
     act.now,
   );
-  await dropSecrets(trx, draft, SECRET_FIELDS);
-  await updateDraft(trx, draft, {
-    ...{ isOpen: false, pageIndex: 0, userInfo: JSON.stringify({}), handedId: null },
-    ...{ leftAt: act.now, leftBy: actorName(act.by) },
-  });
+  const leaving = { leftAt: act.now, leftBy: actorName(act.by) };
+  await resetDraft(trx, draftOf(of), undefined, leaving);
   await sql`select ${addingJob("take-in", of)}, ${addingJob("pull-bookings", of)}`.execute(trx);
 }
 

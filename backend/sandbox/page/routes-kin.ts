@@ -19,6 +19,7 @@ const SAID = {
   NOT_NOW: "decidedBefore",
   UNKNOWN: "decidedBefore",
   APPROVED_BEFORE: "approvedBefore",
+  PAID: "paidKin",
 } as const satisfies Record<string, Said>;
 
 /** Does in the operator's place what `npm run operator -- kin` does. */

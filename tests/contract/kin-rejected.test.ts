@@ -1,0 +1,81 @@
+import { beforeAll, expect, it } from "vitest";
+import { decideKin } from "#backend/kin/index.ts";
+import type { PaymentState } from "#contract/payment-states.ts";
+import { call, startTestBackend, type TestBackend } from "#tests/support/backend.ts";
+import { asksFor, kin, nextLicence } from "#tests/support/kin.ts";
+import { ORDER } from "#tests/support/payment-requests.ts";
+
+/** A stranger was approved with a licence that is another's, who calls us (decision 073). */
+let backend: TestBackend;
+beforeAll(async () => {
+  backend = await startTestBackend({ trustProxy: 1 });
+});
+
+const MOBILE = "010-0000-0142";
+const decide = (number: string, to: "VERIFIED" | "APPROVED") =>
+  decideKin(backend.services, number, { to });
+const reject = async (number: string) =>
+  (await decideKin(backend.services, number, { to: "REJECTED", reason: "본인의 면허가 아니에요." }))
+    .outcome;
+
+async function approved(licence = nextLicence(), mobile = MOBILE) {
+  const { body } = await kin(backend, "", asksFor({ licence, mobile }));
+  const { number } = body.request;
+  for (const to of ["VERIFIED", "APPROVED"] as const)
+    expect((await decide(number, to)).outcome).toBe("DONE");
+  return { number, licence };
+}
+
+const order = (number: string) =>
+  call<{ orderId: string }>(`${backend.url}/backend/reservation/v1/payments/orders`, {
+    json: { ...ORDER, request: { by: "NUMBER", number, mobile: MOBILE } },
+  });
+
+/** Of an order of this id: its state, or another one that is written there. */
+async function stateOf(orderId: string, to?: { state: PaymentState; code?: string }) {
+  const { hospitalId } = await backend.database.kysely
+    .selectFrom("paymentDirectory")
+    .select("hospitalId")
+    .where("orderId", "=", orderId)
+    .executeTakeFirstOrThrow();
+  return backend.database.inHospital(hospitalId, async (trx) => {
+    if (to)
+      await trx
+        .updateTable("paymentOrders")
+        .set({ ...to, ...{ paymentKey: `key-${orderId}`, confirmKey: `confirm-${orderId}` } })
+        .set({ pendingSince: backend.clock(), paidAt: backend.clock() })
+        .where("orderId", "=", orderId)
+        .execute();
+    const { state } = await trx
+      .selectFrom("paymentOrders")
+      .select("state")
+      .where("orderId", "=", orderId)
+      .executeTakeFirstOrThrow();
+    return state;
+  });
+}
+
+it("is rejected all the same, its order is used no more, and the licence is the other's", async () => {
+  const { number, licence } = await approved();
+  const { orderId } = (await order(number)).body;
+  expect(await stateOf(orderId)).toBe("READY");
+  expect(await reject(number)).toBe("DONE");
+  expect(await stateOf(orderId)).toBe("REPLACED");
+  expect((await order(number)).code).toBe("4010");
+  await approved(licence, "010-0000-0143");
+  expect(await reject(number)).toBe("NOT_NOW");
+});
+
+it.each([
+  [{ state: "PENDING" }],
+  [{ state: "DONE" }],
+  [{ state: "FAILED", code: "OTHER_AMOUNT" }],
+] as const)("is not while money is there, or may be: %j", async (to) => {
+  const { number } = await approved();
+  const { orderId } = (await order(number)).body;
+  await stateOf(orderId, to);
+  expect(await reject(number)).toBe("PAID");
+  expect(await stateOf(orderId)).toBe(to.state);
+  await stateOf(orderId, { state: "REFUNDED" });
+  expect(await reject(number)).toBe("DONE");
+});
