@@ -10,10 +10,10 @@ const APPLICATION = "/application";
 let counted = 0;
 const freshId = () => `barun_${Date.now().toString(36).slice(-6)}_${(counted += 1)}`;
 
-async function ask(name = "한도윤") {
+async function ask(name = "한도윤", of: { mobile?: string } = {}) {
   const loginId = freshId();
   const at = new Date(site.backend.clock().getTime() - 3 * 60 * 60_000);
-  const id = await askToJoin(site.backend.database, site.hospital, { name, loginId, at });
+  const id = await askToJoin(site.backend.database, site.hospital, { ...of, name, loginId, at });
   return { id, loginId };
 }
 async function comeIn(loginId: string): Promise<Visitor> {
@@ -37,6 +37,24 @@ test("who asks stands first, with the phone and how long ago, and the count besi
   const [entry] = page.part("navigation", "신청").links(/가입과 예약 신청/);
   expect([entry?.name, entry?.current]).toEqual(["가입과 예약 신청1건 답할 것", "page"]);
   expect(page.part("navigation", "주 메뉴").links("신청")[0]?.current).toBe("page");
+});
+
+test("who asks twice from one mobile is said to at both, until one of them is answered", async () => {
+  const AGAIN = "같은 휴대전화로 보낸 신청이 또 있어요.";
+  await ask("한도윤", { mobile: "010-3321-5567" });
+  await ask("박서연", { mobile: "010-8844-0171" });
+  await ask("한두윤", { mobile: "01033215567" });
+  const page = await site.staff.open(APPLICATION);
+  const marked = (of: typeof page) =>
+    ["한도윤", "박서연", "한두윤"].filter((name) =>
+      of.parts("listitem", undefined, name).some(({ text }) => text.includes(AGAIN)),
+    );
+  expect(marked(page)).toEqual(["한도윤", "한두윤"]);
+  expect(marked(await page.press("박서연 승인"))).toEqual(["한도윤", "한두윤"]);
+  const asked = await (await site.staff.open(APPLICATION)).follow("한두윤 거절");
+  const left = await asked.press("가입 거절");
+  item(left, "한도윤");
+  expect(left.text).not.toContain(AGAIN);
 });
 
 test("of many the longest waiting are listed, and how many more there are is said", async () => {

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { APPLY, applyWalk, colleague, fillBusiness, title } from "#tests/support/apply-walk.ts";
 import { pdf } from "#tests/support/documents.ts";
 import { useSite } from "#tests/support/site.ts";
+import type { Page } from "#tests/support/visitor/page.ts";
 import { visit } from "#tests/support/web.ts";
 
 /** An application that is left, gone on with, and written by two at once; its documents. */
@@ -28,18 +29,64 @@ test("left half typed it is kept as it is, and a colleague goes on where it was"
   expect((await walk.open(`${APPLY}?page=2`)).text).not.toContain("저장한 데서");
 });
 
-test.each([
-  ["받을 곳", walk.toPlatforms, 3],
-  ["시간", walk.toTime, 4],
-  ["담당자", walk.toSales, 5],
-  ["확인", walk.toCheck, 6],
-])("%s is left and opened again as it was", async (word, to, number) => {
-  const page = await to();
-  expect((await page.press("저장하고 나가기")).address).toBe("/application");
-  const back = await walk.open();
-  expect(title(back)).toBe(title(page));
-  expect(back.text).toContain(`${number} ${word}`);
-});
+const EMR = /^EMR/;
+const CODE = /^담당자 코드가 있어요/;
+test.each<[word: string, to: () => Promise<Page>, number: number, type: Typing, seen: Typing]>([
+  [
+    ...(["준비 확인", walk.open, 1] as const),
+    () => undefined,
+    (page) => expect(page.text).toContain("5가지 가운데"),
+  ],
+  [
+    ...(["사업자 정보", walk.toBusiness, 2] as const),
+    (page) => page.fill("상호", "서울바"),
+    (page) => expect(page.field("상호").value).toBe("서울바"),
+  ],
+  [
+    ...(["받을 곳", walk.toPlatforms, 3] as const),
+    (page) => page.field(EMR).check(),
+    (page) =>
+      expect([page.field(EMR).isChecked, page.field("쓰시는 EMR").value]).toEqual([true, ""]),
+  ],
+  [
+    ...(["시간", walk.toTime, 4] as const),
+    (page) => page.field("20분").check(),
+    (page) => expect(page.field("20분").isChecked).toBe(true),
+  ],
+  [
+    ...(["담당자", walk.toSales, 5] as const),
+    (page) => {
+      page.field(CODE).check();
+      page.fill("담당자 코드", "dk 20");
+    },
+    (page) =>
+      expect([page.field(CODE).isChecked, page.field("담당자 코드").value]).toEqual([
+        true,
+        "dk 20",
+      ]),
+  ],
+  [
+    ...(["확인", walk.toCheck, 6] as const),
+    () => undefined,
+    (page) => expect(page.text).toContain("바른차트 클라우드"),
+  ],
+])(
+  "%s is left, and opened again as it was, by a colleague too",
+  async (word, to, number, type, seen) => {
+    const page = await to();
+    type(page);
+    expect((await page.press("저장하고 나가기")).address).toBe("/application");
+    const mine = await walk.open();
+    const theirs = await (await colleague(site)).open(APPLY);
+    expect(theirs.text).toContain("14:12에 김접수 님이 저장한 데서 이어하고 있어요.");
+    for (const back of [mine, theirs]) {
+      expect(title(back)).toBe(title(page));
+      expect(back.text).toContain(`${number} ${word}`);
+      seen(back);
+    }
+  },
+);
+type Typing = (page: Page) => void;
 
 test("처음부터 적기 empties it", async () => {
   await (await walk.toTime()).press("저장하고 나가기");

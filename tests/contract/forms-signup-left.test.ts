@@ -8,6 +8,7 @@ import {
   pastPerson,
 } from "#tests/support/signup-walk.ts";
 import { useSite } from "#tests/support/site.ts";
+import type { Page } from "#tests/support/visitor/page.ts";
 
 const site = useSite();
 const PAGE = (page: number) => `/signup-request?page=${page}`;
@@ -45,6 +46,40 @@ describe("a sign-up that is left", () => {
     (await visitor.open("/signup-request")).part("heading", "이대로 신청할까요?");
   });
 
+  test("at a hospital that is here, is gone on with on each of its five pages", async () => {
+    const institutionNumber = await knownBy(site.hospital.hospitalId);
+    const visitor = site.stranger();
+    const who = newcomer();
+    const leave = async (page: Page) => {
+      expect((await page.press("저장하고 나가기")).address).toBe("/login");
+      const back = await visitor.open("/signup-request");
+      expect(back.text).toContain("까지 적은 것을 이어서 보여 드려요.");
+      return back;
+    };
+    const begun = await agreed(visitor);
+    begun.field("이미 닥톡을 써요").check();
+    begun.fill("요양기관번호", institutionNumber);
+    const hospital = await leave(await begun.press("찾기"));
+    expect(hospital.field("이미 닥톡을 써요").isChecked).toBe(true);
+    expect(hospital.field("요양기관번호").value).toBe(institutionNumber);
+    expect(hospital.text).toContain("테스트의원");
+
+    const asked = await hospital.press("다음: 담당자");
+    asked.fill("휴대전화", "010-33");
+    const person = await leave(asked);
+    expect(person.field("휴대전화").value).toBe("010-33");
+
+    const wanted = await pastPerson(person, who);
+    wanted.fill("아이디", "ma");
+    const id = await leave(wanted);
+    expect(id.field("아이디").value).toBe("ma");
+
+    const check = await leave(await pastId(id, who));
+    check.part("heading", "이대로 신청할까요?");
+    for (const said of ["테스트의원", "한도윤", who.id]) expect(check.text).toContain(said);
+    expect((await check.press("가입 신청 보내기")).text).toContain("테스트의원 직원이 승인해요");
+  });
+
   test("shows the farthest page at most, whichever is asked for; another browser has none", async () => {
     const visitor = site.stranger();
     const person = await pastHospital(await agreed(visitor), newcomer());
@@ -68,6 +103,19 @@ describe("a sign-up that is left", () => {
     expect((await visitor.open(PAGE(3))).text).toContain("어느 병원에서 일하세요?");
   });
 });
+
+/** By which number a hospital is found that is here. */
+async function knownBy(hospitalId: string): Promise<string> {
+  const institutionNumber = String(60_000_000 + Math.floor(Math.random() * 30_000_000));
+  await site.backend.database.inHospital(hospitalId, (trx) =>
+    trx
+      .updateTable("hospitals")
+      .set({ institutionNumber })
+      .where("hospitalId", "=", hospitalId)
+      .execute(),
+  );
+  return institutionNumber;
+}
 
 describe("two windows", () => {
   test("say that the page was changed in the other one, and keep what was typed here", async () => {

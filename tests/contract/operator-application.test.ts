@@ -42,3 +42,17 @@ test("an application is listed, shown with its documents, asked for more, and ap
   expect((await operator("show", "A0101-999")).wrong).toContain("there is no application");
   expect((await operator("list")).said).not.toContain(number);
 });
+
+test("an application is rejected in words that its hospital reads, and is none that waits", async () => {
+  const { number } = await send({ linkingList: ["EMR"] });
+  const words = "사업자등록증의 이름이 달라요.";
+  const { code, said, wrong } = await operator("reject", number, "--words", words);
+  expect([code, wrong]).toEqual([0, ""]);
+  expect(said).toContain(`${number}  REJECTED`);
+  const { open: waiting, past } = (await desk.ask<Applications>("/applications")).body;
+  expect([waiting, past]).toMatchObject([[], [{ number, state: "REJECTED", reason: words }]]);
+  expect((await operator("list")).said).not.toContain(number);
+  const late = await operator("approve", number);
+  expect([late.code, late.said]).toEqual([1, ""]);
+  expect(late.wrong).toContain(`${number} is REJECTED`);
+});

@@ -33,6 +33,14 @@ const findId = (input: object) => asking(backend, "find-id", input);
 const askReset = (loginId: string, contact: string) =>
   asking(backend, "password-resets", { loginId, contact });
 
+/** What somebody who asks can tell one answer from another by. */
+async function answeredAs(asks: () => ReturnType<typeof findId>) {
+  const { result, statements } = await countStatements(asks);
+  const { status, code, body, headers } = result;
+  const said = [...headers].filter(([name]) => !/^(?:date|x-request-id)$/.test(name));
+  return { status, code, body, said, statements };
+}
+
 describe("POST /accounts/find-id", () => {
   const byMobile = (mobile = MOBILE, hospital = "테스트의원") => ({
     by: "MOBILE",
@@ -71,12 +79,7 @@ describe("POST /accounts/find-id", () => {
 
   it("answers alike after the same statements, whether or not somebody is meant, and writes to nobody else", async () => {
     const other = await createHospital(backend.database);
-    const answered = async (input: object) => {
-      const { result, statements } = await countStatements(() => findId(input));
-      const { status, code, body, headers } = result;
-      const said = [...headers].filter(([name]) => !/^(?:date|x-request-id)$/.test(name));
-      return { status, code, body, said, statements };
-    };
+    const answered = (input: object) => answeredAs(() => findId(input));
     const right = await answered(byMobile());
     expect(right).toMatchObject({ status: 200, code: "0000", body: {} });
     expect(right.statements.length).toBeGreaterThan(0);
@@ -143,6 +146,22 @@ describe("a link to another password", () => {
       [MAIL, "RESET"],
       [MAIL, "RESET"],
     ]);
+  });
+
+  it("is asked for alike, after the same statements, whether or not somebody is meant", async () => {
+    const { loginId } = backend.hospital.account;
+    const right = await answeredAs(() => askReset(loginId, MAIL));
+    expect(right).toMatchObject({ status: 200, code: "0000", body: {} });
+    expect(right.statements.length).toBeGreaterThan(0);
+    for (const [id, contact] of [
+      ["nobody-1", MAIL],
+      [loginId, "desk@elsewhere.example"],
+      [loginId, "01099990000"],
+      ["nobody-2", "01099990001"],
+    ] as const)
+      expect(await answeredAs(() => askReset(id, contact)), `${id} ${contact}`).toEqual(right);
+    expect(await asked(backend)).toBe(5);
+    expect((await outbox(backend)).map(({ to }) => to)).toEqual([MAIL]);
   });
 
   it("puts another in place once, ends every session, and tells the holder", async () => {

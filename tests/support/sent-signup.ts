@@ -25,7 +25,7 @@ async function call<Body>(
 }
 
 const count = countedPerFile();
-const someone = (): Partial<SignupTyped> => {
+const someone = (more: Partial<SignupTyped>): Partial<SignupTyped> => {
   const counted = count();
   return {
     ...{ way: "NEW", institutionNumber: String(41_207_719 + counted), hospitalName: "맑은숲의원" },
@@ -34,20 +34,25 @@ const someone = (): Partial<SignupTyped> => {
     ...{ brn: "220-81-62517", companyName: "맑은숲의원", repName: "홍길동" },
     ...{ bisType: "보건업", bisItem: "일반의원", taxType: "EXEMPT", zipCode: "06120" },
     ...{ roadAddress: "서울 강남구 봉은사로 112", jibunAddress: "", addressEtc: "3층" },
+    ...more,
   };
 };
 
 /**
  * A sign-up for a new hospital that was sent: its number, the mobile in it, the id that it asks for, and the
- * key by which it was filled in. @param without what nobody typed
+ * key by which it was filled in. @param without what nobody typed; @param more what of it is otherwise
  */
-export async function sentSignup(api: Api, without: readonly (keyof SignupTyped)[] = []) {
+export async function sentSignup(
+  api: Api,
+  without: readonly (keyof SignupTyped)[] = [],
+  more: Partial<SignupTyped> = {},
+) {
   const agreed = WANTED_AGREEMENTS.map((what) => ({ what, edition: AGREEMENTS[what].edition }));
   const { key, signup } = await call<{ key: string; signup: Signup }>(api, "POST", "signups", {
     json: { agreed },
   });
   const all = Object.fromEntries(
-    Object.entries(someone()).filter(([name]) => !without.includes(name as keyof SignupTyped)),
+    Object.entries(someone(more)).filter(([name]) => !without.includes(name as keyof SignupTyped)),
   ) as Partial<SignupTyped>;
   let { version } = signup;
   for (const page of ["HOSPITAL", "PERSON", "LOGIN", "BUSINESS"] satisfies SignupPage[]) {

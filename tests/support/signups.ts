@@ -10,6 +10,7 @@ interface Asking {
   loginId: string;
   /** When it was sent. */
   at: Date;
+  /** Their own, where it matters whose it is. */
   mobile?: string;
 }
 
