@@ -18,8 +18,8 @@ import {
 } from "./hospital-rules.ts";
 import { loginIdProblem } from "./login-id.ts";
 import { passwordProblem } from "./password-rules.ts";
-import { readRequestNumber, requestNumberProblem } from "./request-number.ts";
 import { holdsResidentNumber } from "./resident-number.ts";
+import { readSignupNumber, signupNumberProblem } from "./signup-number.ts";
 import { ALL_SIGNUP_FIELDS, SIGNUP_LINE, SIGNUP_PAGES, SIGNUP_ROLES } from "./signup-pages.ts";
 
 /** What goes into a sign-up (가입 신청): what is agreed to, typed, sent, looked up, decided. */
@@ -101,9 +101,12 @@ export const signupPasswordSchema = obeys(passwordProblem);
 /** POST /signup/{submit, withdraw, complete} */
 export const signupVersionSchema = z.strictObject({ version: versionSchema });
 
-/** POST /signups/find: whoever has both may see it, add to it and withdraw it. */
+/**
+ * POST /signups/find: whoever has the number of one that was sent, and its mobile, may see it, add to it and withdraw
+ * it; whoever has the 이어 쓰기 번호 of a draft goes on with it.
+ */
 export const signupFindSchema = z.strictObject({
-  number: obeys(requestNumberProblem("S")).transform((text) => readRequestNumber(text, "S")),
+  number: obeys(signupNumberProblem).transform((text) => readSignupNumber(text)),
   mobile: obeys(mobileProblem).transform(phoneDigits),
 });
 

@@ -6,6 +6,7 @@ import type { Services } from "#backend/services.ts";
 import { AGREEMENTS, WANTED_AGREEMENTS } from "#contract/agreements.ts";
 import { pagesOf } from "#contract/signup-pages.ts";
 import { sentMail } from "../mails.ts";
+import { endCarryNumber } from "./carrying.ts";
 import { dropAll } from "./documents.ts";
 import { findHospital } from "./find-hospital.ts";
 import { withSignup } from "./keys.ts";
@@ -93,6 +94,7 @@ const send = (
       .returning("signupId")
       .executeTakeFirst();
     if (!listed) throw conflict({ conflict: "login-id" }, "somebody asks for the same id");
+    await endCarryNumber(trx, row);
     const number = await takeNumber(trx, "S", { hospitalId, requestId: signupId }, now);
     await updateSignup(trx, row, {
       ...moved(row, "SUBMITTED", { by: name, now }),

@@ -11,17 +11,13 @@ import { Link } from "#app/ui/link.tsx";
 import { Also, Fine, PublicPage } from "#app/ui/public-page.tsx";
 import { Refusal } from "#app/ui/refusal.tsx";
 import { mobileProblem } from "#contract/hospital-rules.ts";
-import {
-  readRequestNumber,
-  requestNumber,
-  requestNumberProblem,
-} from "#contract/request-number.ts";
+import { readSignupNumber, signupNumberProblem } from "#contract/signup-number.ts";
 import { INTENTS } from "./intents.ts";
 import styles from "./status.module.css";
 
 const TEXT = SIGNUP_STATUS_TEXT.find;
 
-/** Finds a sign-up by its number, as one happens to write it, and the mobile that stands in it. */
+/** Finds a sign-up by a number, as one happens to write it, and the mobile that stands in it. */
 export function LookUp({ hasDraft }: { hasDraft: boolean }) {
   const { busy, refused } = usePageForm(INTENTS.find);
   const form = useFirstWrong(refused);
@@ -38,7 +34,7 @@ export function LookUp({ hasDraft }: { hasDraft: boolean }) {
             label={TEXT.number}
             hint={numberHint(number)}
             error={fields.number ?? null}
-            check={requestNumberProblem("S")}
+            check={signupNumberProblem}
           >
             {(wiring) => (
               <Input
@@ -93,7 +89,6 @@ export function LookUp({ hasDraft }: { hasDraft: boolean }) {
 
 /** As what a number was read, where it is written otherwise. */
 function numberHint(typed: string): string {
-  const number = readRequestNumber(typed, "S");
-  const read = number && requestNumber(number);
-  return read === null || read === typed.trim() ? TEXT.numberHint : readAs(read);
+  const read = readSignupNumber(typed)?.number;
+  return read === undefined || read === typed.trim() ? TEXT.numberHint : readAs(read);
 }
