@@ -1,6 +1,6 @@
 import { carryNumber, readCarryNumber } from "./carry-number.ts";
 import { typed } from "./field-rules.ts";
-import { readRequestNumber, requestNumber } from "./request-number.ts";
+import { REQUEST_KINDS, requestNumber, shownNumber } from "./request-number.ts";
 
 /** A number by which a sign-up is found, as it is shown: `DRAFT`, an 이어 쓰기 번호; `SENT`, the number of a request. */
 export interface SignupNumber {
@@ -12,8 +12,8 @@ export interface SignupNumber {
 export function readSignupNumber(text: string): SignupNumber | null {
   const carried = readCarryNumber(text);
   if (carried !== null) return { of: "DRAFT", number: carried };
-  const sent = readRequestNumber(text, "S");
-  return sent && { of: "SENT", number: requestNumber(sent) };
+  const sent = shownNumber(REQUEST_KINDS.signup)(text);
+  return sent === null ? null : { of: "SENT", number: sent };
 }
 
 const EXAMPLES = {

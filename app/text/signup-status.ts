@@ -50,8 +50,5 @@ export const SIGNUP_STATUS_TEXT = {
   meanwhile: "그사이 신청이 바뀌었어요. 지금 상태를 확인해 주세요.",
 } as const;
 
-/** What a number was taken for, where it was typed otherwise: `S1120-048로 읽었어요.` */
-export const readAs = (number: string): string => `${josa(number, "으로/로")} 읽었어요.`;
-
 export const tooManyLooks = (retryAfterSeconds: number | null): string =>
   `여러 번 찾아서 잠시 막았어요. ${minutesToWait(retryAfterSeconds)}분 뒤에 다시 해 주세요.`;

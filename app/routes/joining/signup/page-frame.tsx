@@ -120,7 +120,7 @@ const numberOf = (page: PageHere, signup: Signup) => pagesOf(wayOf(signup)).inde
 /** 다른 기기에서 이어 쓰기: leaves it as the foot does, under the name of what one may be looking for. */
 const Elsewhere = (of: { form?: string }) => (
   <p className={styles.elsewhere}>
-    <button {...of} className="link" name="intent" value={SIGNUP_ACTS.leave} formNoValidate>
+    <button {...of} name="intent" value={SIGNUP_ACTS.leave} formNoValidate>
       {SIGNUP_LEFT.elsewhere}
     </button>
   </p>
