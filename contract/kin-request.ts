@@ -1,19 +1,17 @@
 import { z } from "zod";
-import { phoneDigits, typed } from "./field-rules.ts";
+import { byMobileSchema, mobileSchema } from "./by-mobile.ts";
+import { typed } from "./field-rules.ts";
 import { obeys, personNameSchema, uuidSchema } from "./fields.ts";
 import {
   digitsOf,
   hospitalNameProblem,
   institutionNumberProblem,
   mailProblem,
-  mobileProblem,
 } from "./hospital-rules.ts";
 import { licenceDigits, licenceProblem, specialtyProblem } from "./kin-rules.ts";
 import { KIN_CONSENTS } from "./kin-consents.ts";
 import { KIN_STATES } from "./kin-states.ts";
 import { REQUEST_KINDS, requestNumberSchema } from "./request-number.ts";
-
-const mobileSchema = obeys(mobileProblem).transform(phoneDigits);
 
 const agreed = (name: string) => z.literal(true, `‘${name}’에 동의해야 신청할 수 있어요.`);
 
@@ -36,10 +34,7 @@ export const kinRequestInputSchema = z.object({
 export type KinRequestInput = z.infer<typeof kinRequestInputSchema>;
 
 /** POST /kin-requests/look-up: which request, and whose mobile number stands in it. */
-export const kinLookUpSchema = z.object({
-  number: requestNumberSchema(REQUEST_KINDS.kin),
-  mobile: mobileSchema,
-});
+export const kinLookUpSchema = byMobileSchema(requestNumberSchema(REQUEST_KINDS.kin));
 export type KinLookUp = z.infer<typeof kinLookUpSchema>;
 
 const instant = z.string().nullable();

@@ -1,17 +1,10 @@
 import { z } from "zod";
 import { obeys, uuidSchema } from "./fields.ts";
-import { phoneDigits, typed } from "./field-rules.ts";
-import {
-  brnProblem,
-  digitsOf,
-  hospitalNameProblem,
-  mailProblem,
-  mobileProblem,
-} from "./hospital-rules.ts";
-import { kinPassSchema } from "./kin-request.ts";
+import { typed } from "./field-rules.ts";
+import { brnProblem, digitsOf, hospitalNameProblem, mailProblem } from "./hospital-rules.ts";
+import { kinLookUpSchema, kinPassSchema } from "./kin-request.ts";
 import { MONTHS, PLAN_IDS, type Months } from "./payment-plans.ts";
 import { PAYMENT_STATES } from "./payment-states.ts";
-import { REQUEST_KINDS, requestNumberSchema } from "./request-number.ts";
 
 /**
  * POST /payments/payable: which 지식iN request is to be paid for. Who pays says it by its number and the mobile
@@ -20,8 +13,7 @@ import { REQUEST_KINDS, requestNumberSchema } from "./request-number.ts";
 export const payableInputSchema = z.discriminatedUnion("by", [
   z.object({
     by: z.literal("NUMBER"),
-    number: requestNumberSchema(REQUEST_KINDS.kin),
-    mobile: obeys(mobileProblem).transform(phoneDigits),
+    ...kinLookUpSchema.shape,
   }),
   z.object({ by: z.literal("PASS"), ...kinPassSchema.shape }),
   z.object({ by: z.literal("ORDER"), order: uuidSchema }),

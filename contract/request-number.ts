@@ -37,6 +37,14 @@ export function readRequestNumber(text: string, kind: RequestKind): RequestNumbe
   return counted > 0 ? { kind, monthDay, counted } : null;
 }
 
+/** The same as it is shown; null where it is no number of that kind. */
+export const shownNumber =
+  (kind: RequestKind) =>
+  (text: string): string | null => {
+    const read = readRequestNumber(text, kind);
+    return read && requestNumber(read);
+  };
+
 /** What a person reads at a field in which no such number stands. */
 export const requestNumberProblem =
   (kind: RequestKind) =>
@@ -48,7 +56,4 @@ export const requestNumberProblem =
 
 /** However a person writes it, it comes out as it is shown: whoever guesses gains nothing by another spelling. */
 export const requestNumberSchema = (kind: RequestKind) =>
-  obeys(requestNumberProblem(kind)).transform((text) => {
-    const read = readRequestNumber(text, kind);
-    return read ? requestNumber(read) : text;
-  });
+  obeys(requestNumberProblem(kind)).transform((text) => shownNumber(kind)(text) ?? text);

@@ -1,25 +1,19 @@
 import { z } from "zod";
 import { BUSINESS_SHAPE, withOneAddress } from "./business-input.ts";
+import { byMobileSchema, mobileSchema } from "./by-mobile.ts";
 import { AGREEMENT_NAMES, WANTED_AGREEMENTS } from "./agreements.ts";
-import {
-  NO_RESIDENT_NUMBER,
-  phoneDigits,
-  REASON_LENGTH,
-  reasonProblem,
-  typed,
-} from "./field-rules.ts";
+import { NO_RESIDENT_NUMBER, REASON_LENGTH, reasonProblem, typed } from "./field-rules.ts";
 import { freeTextSchema, obeys, personNameSchema, phoneSchema, versionSchema } from "./fields.ts";
 import {
   digitsOf,
   hospitalNameProblem,
   institutionNumberProblem,
   mailProblem,
-  mobileProblem,
 } from "./hospital-rules.ts";
 import { loginIdProblem } from "./login-id.ts";
 import { passwordProblem } from "./password-rules.ts";
-import { readRequestNumber, requestNumberProblem } from "./request-number.ts";
 import { holdsResidentNumber } from "./resident-number.ts";
+import { readSignupNumber, signupNumberProblem } from "./signup-number.ts";
 import { ALL_SIGNUP_FIELDS, SIGNUP_LINE, SIGNUP_PAGES, SIGNUP_ROLES } from "./signup-pages.ts";
 
 /** What goes into a sign-up (가입 신청): what is agreed to, typed, sent, looked up, decided. */
@@ -82,7 +76,7 @@ export const SIGNUP_RULES = {
   ),
   PERSON: z.object({
     name: personNameSchema,
-    requesterPhone: obeys(mobileProblem).transform(phoneDigits),
+    requesterPhone: mobileSchema,
     email: obeys(mailProblem).transform((text) => typed(text).toLowerCase()),
     role: z.union(
       [z.literal("").transform(() => null), z.enum(SIGNUP_ROLES)],
@@ -101,11 +95,13 @@ export const signupPasswordSchema = obeys(passwordProblem);
 /** POST /signup/{submit, withdraw, complete} */
 export const signupVersionSchema = z.strictObject({ version: versionSchema });
 
-/** POST /signups/find: whoever has both may see it, add to it and withdraw it. */
-export const signupFindSchema = z.strictObject({
-  number: obeys(requestNumberProblem("S")).transform((text) => readRequestNumber(text, "S")),
-  mobile: obeys(mobileProblem).transform(phoneDigits),
-});
+/**
+ * POST /signups/find: whoever has the number of one that was sent, and its mobile, may see it, add to it and withdraw
+ * it; whoever has the 이어 쓰기 번호 of a draft goes on with it.
+ */
+export const signupFindSchema = byMobileSchema(
+  obeys(signupNumberProblem).transform((text) => readSignupNumber(text)),
+);
 
 /** POST /hospitals/{h}/signups/{id}/reject: the words reach the person as they stand. */
 export const signupRejectSchema = signupVersionSchema.extend({

@@ -61,8 +61,12 @@ export type SignupTyped = Record<SignupField, string>;
 /** POST /signups */
 export const signupBegunSchema = z.object({ key: z.string(), signup: signupSchema });
 
-/** POST /signups/find */
-export const signupFoundSchema = z.object({ key: z.string() });
+/** POST /signups/find. `isDraft`: the key goes on with it, as the one that beginning it gave. */
+export const signupFoundSchema = z.object({ key: z.string(), isDraft: z.boolean() });
+
+/** POST /signup/carry-number: `K7M2-9QXD-4TRP`, and until when a draft is gone on with by it (UTC). */
+export const carryOnSchema = z.object({ number: z.string(), until: z.string() });
+export type CarryOn = z.infer<typeof carryOnSchema>;
 
 /** A colleague's request, as those who decide on it see it. */
 export const colleagueSignupSchema = z.object({

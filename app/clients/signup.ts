@@ -5,10 +5,12 @@ import type { DocumentKind } from "#contract/document-rules.ts";
 import type { SignupPage } from "#contract/signup-pages.ts";
 import type { AgreedInput, SignupPageInput } from "#contract/signup-input.ts";
 import {
+  carryOnSchema,
   SIGNUP_HEADER,
   signupBegunSchema,
   signupFoundSchema,
   signupSchema,
+  type CarryOn,
   type Signup,
 } from "#contract/signup.ts";
 import type { Session } from "#app/session/session.ts";
@@ -27,8 +29,14 @@ import { UpstreamFailure } from "./upstream-failure.ts";
 export interface SignupClient {
   /** Begins one; the session keeps its key from then on, as its own. */
   begin(input: AgreedInput): Promise<Signup>;
-  /** Finds one by its number and mobile; the session keeps its key from then on, beside its own. */
-  find(number: string, mobile: string): Promise<void>;
+  /**
+   * Finds one by its number and mobile; the session keeps its key from then on. One that was sent stands beside its
+   * own; a draft is its own, in the place of what that was.
+   * @returns which of the two it is
+   */
+  find(number: string, mobile: string): Promise<SignupSlot>;
+  /** A number by which another browser goes on with the draft; told this once. */
+  makeCarryNumber(): Promise<CarryOn>;
   /** Null where this browser has none, or it is over: its key is forgotten then. */
   read(): Promise<Signup | null>;
   /** What became of it has been read: its key is forgotten soon. */
@@ -78,9 +86,13 @@ export function createSignupClient(
       return signup;
     },
     async find(number, mobile) {
-      const { key } = await send("v1/signups/find", post({ number, mobile }), signupFoundSchema);
-      session.rememberSignup("seen", key);
+      const asked = post({ number, mobile });
+      const { key, isDraft } = await send("v1/signups/find", asked, signupFoundSchema);
+      const slot = isDraft ? "own" : "seen";
+      session.rememberSignup(slot, key);
+      return slot;
     },
+    makeCarryNumber: () => send("v1/signup/carry-number", { method: "post" }, carryOnSchema),
     async read() {
       if (session.signupKey(of) === null) return null;
       try {

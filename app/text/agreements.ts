@@ -63,6 +63,8 @@ export const AGREEMENTS_TEXT = {
   whole: "전문",
   wholeOf: (title: string) => `${title} 전문`,
   large: "크게 보기",
+  hasNumber: "신청 번호나 이어 쓰기 번호가 있으면",
+  find: "신청 찾기",
   kept: "동의한 판과 때를 함께 적어 두어요. 가입한 뒤 내 계정에서 다시 보고 선택 동의를 거둘 수 있어요.",
   haveId: "이미 아이디가 있으면",
   missing: (count: number) => `동의가 ${count}건 남았어요`,

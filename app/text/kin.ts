@@ -42,7 +42,6 @@ export const KIN = {
     choose: "골라 주세요",
     licence: "의사 면허번호",
     licenceHint: "치과의사와 한의사는 그 면허의 번호예요.",
-    read: (digits: string) => `${josa(digits, "으로/로")} 읽었어요.`,
     hospital: "병원",
     institution: "요양기관번호",
     institutionHint: "숫자 8자리. 적으면 병원을 더 빨리 찾아요.",

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { readAs, tooManyLooks } from "./signup-status.ts";
+import { readAs } from "./read-as.ts";
+import { tooManyLooks } from "./signup-status.ts";
 
 it("says as what a number was read, with the particle of its last digit", () => {
   expect(readAs("S1120-048")).toBe("S1120-048로 읽었어요.");

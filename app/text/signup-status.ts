@@ -1,5 +1,6 @@
 import { COMPANY } from "#contract/company.ts";
 import { josa } from "./reservation.ts";
+import { CARRY_OVER } from "./signup-left.ts";
 import { minutesToWait } from "./time.ts";
 
 const { help, periods } = COMPANY;
@@ -8,15 +9,15 @@ const { help, periods } = COMPANY;
 export const SIGNUP_STATUS_TEXT = {
   title: "가입 신청 상태",
   find: {
-    lead: "신청할 때 받은 번호와 휴대전화로 찾아요.",
-    number: "신청 번호",
-    numberHint: "S로 시작해요. 띄어 쓰거나 S를 빼도 돼요.",
-    mobile: "휴대전화",
-    submit: "상태 보기",
+    lead: "보낸 신청은 신청 번호로 상태를 보고, 쓰던 신청은 이어 쓰기 번호로 이어서 적어요.",
+    number: "신청 번호나 이어 쓰기 번호",
+    numberHint: "S1120-048이나 K7M2-9QXD-4TRP처럼 생겼어요. 띄어 써도 돼요.",
+    mobile: "신청에 적은 휴대전화",
+    submit: "신청 찾기",
     forgotten: `번호를 잊었으면 ${josa(help.phone, "으로/로")} 전화해 주세요.`,
     another: "새로 신청",
     goOn: "쓰던 신청 이어 적기",
-    none: "번호와 휴대전화가 모두 맞는 신청이 없어요. 신청할 때 적은 휴대전화인지 확인해 주세요.",
+    none: `번호와 휴대전화가 모두 맞는 신청이 없어요. 신청에 적은 휴대전화인지 확인해 주세요. ${CARRY_OVER}`,
   },
   newHospital: "새 병원",
   /** What is being waited for, by who decides. */
@@ -48,9 +49,6 @@ export const SIGNUP_STATUS_TEXT = {
   gone: "열어 본 신청을 더는 찾지 못했어요. 번호와 휴대전화로 다시 찾아 주세요.",
   meanwhile: "그사이 신청이 바뀌었어요. 지금 상태를 확인해 주세요.",
 } as const;
-
-/** What a number was taken for, where it was typed otherwise: `S1120-048로 읽었어요.` */
-export const readAs = (number: string): string => `${josa(number, "으로/로")} 읽었어요.`;
 
 export const tooManyLooks = (retryAfterSeconds: number | null): string =>
   `여러 번 찾아서 잠시 막았어요. ${minutesToWait(retryAfterSeconds)}분 뒤에 다시 해 주세요.`;

@@ -2,12 +2,7 @@
 import { DAYS_AFTER_DECISION } from "#contract/document-rules.ts";
 import { kstDay } from "#contract/kst.ts";
 import { PASSWORD_LEAST } from "#contract/password-rules.ts";
-import {
-  SIGNUP_DRAFT_DAYS,
-  type SignupField,
-  type SignupPage,
-  type SignupRole,
-} from "#contract/signup-pages.ts";
+import type { SignupField, SignupPage, SignupRole } from "#contract/signup-pages.ts";
 import { BUSINESS_WORDS } from "./business.ts";
 import { josa } from "./reservation.ts";
 import { dayAndClock, fullDay } from "./time.ts";
@@ -144,7 +139,6 @@ export const SIGNUP_SAID = {
   anewAsk: "지금까지 적고 올린 것을 모두 지워요. 약관에 동의한 것은 그대로예요.",
   anewGo: "지우고 처음부터",
   anewDone: "처음부터 다시 적어요.",
-  left: `적은 데까지 저장했어요. 이 브라우저에서 ‘가입 신청’을 다시 열면 이어서 적을 수 있어요. ${SIGNUP_DRAFT_DAYS}일 동안 보관해요.`,
   otherTab:
     "그사이 다른 창에서 이 페이지를 바꿨어요. 여기 적은 것은 그대로 있어요. 이대로 저장하려면 한 번 더 눌러 주세요.",
   changed: "그사이 다른 창에서 바꿨어요. 지금 내용을 다시 확인하고 보내 주세요.",

@@ -1,4 +1,5 @@
 export { hashOf, hospitalOf, newToken } from "./bound-token.ts";
+export { chanceLetters } from "./chance-letters.ts";
 export { commonProblem } from "./common-passwords.ts";
 export { forgetAddresses } from "./known-addresses.ts";
 export { createHashedPace } from "./hashed-pace.ts";

@@ -3,7 +3,8 @@ import { createHmac } from "node:crypto";
 /** A key of its own for each use, from a secret of SESSION_SECRET. */
 export const keyFor = (
   secret: string,
-  use: "access" | "refresh" | "limit" | "known-address" | "kin-pass" | "kin-request",
+  use:
+    "access" | "refresh" | "limit" | "known-address" | "kin-pass" | "kin-request" | "carry-number",
 ) => createHmac("sha256", secret).update(`doctalk:${use}`).digest();
 
 /** The secret that signs; the others only verify. */

@@ -217,6 +217,13 @@ export interface CalendarFeeds {
   removedAt: Timestamp | null;
 }
 
+export interface CarryDirectory {
+  expiresAt: Timestamp;
+  hospitalId: string;
+  numberHash: Buffer;
+  signupId: string;
+}
+
 export interface DeviceNames {
   accountId: string;
   deviceId: string;
@@ -1069,6 +1076,7 @@ export interface DB {
   applications: Applications;
   calendarFeedDirectory: CalendarFeedDirectory;
   calendarFeeds: CalendarFeeds;
+  carryDirectory: CarryDirectory;
   deviceNames: DeviceNames;
   documentAsks: DocumentAsks;
   documentPieces: DocumentPieces;

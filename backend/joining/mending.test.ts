@@ -1,6 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
 import { CODES } from "#contract/codes.ts";
-import { readRequestNumber } from "#contract/request-number.ts";
 import type { Services } from "#backend/services.ts";
 import { testServices } from "#tests/support/backend.ts";
 import { clockAt } from "#tests/support/clock.ts";
@@ -73,7 +72,8 @@ test("nothing is typed anew where nothing is wanted, nor by whoever only found i
   await expect(type(key, "BUSINESS", typed)).rejects.toEqual(conflict);
   const of = (await signupOf(services, signup.number!))!;
   await askForMore(services, of, { by: "이서준", words: "상호가 달라요.", documents: [] });
-  const number = readRequestNumber(signup.number!, "S")!;
-  const found = await createFindSignup(services)({ number, mobile: "01033215567" }, "203.0.113.9");
+  const number = { of: "SENT" as const, number: signup.number! };
+  const asked = { number, mobile: "01033215567" };
+  const { key: found } = await createFindSignup(services)(asked, "203.0.113.9");
   await expect(type(found, "BUSINESS", typed)).rejects.toEqual(conflict);
 });

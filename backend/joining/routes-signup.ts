@@ -14,9 +14,15 @@ import {
   signupPageSchema,
   signupVersionSchema,
 } from "#contract/signup-input.ts";
-import { signupBegunSchema, signupFoundSchema, signupSchema } from "#contract/signup.ts";
+import {
+  carryOnSchema,
+  signupBegunSchema,
+  signupFoundSchema,
+  signupSchema,
+} from "#contract/signup.ts";
 import { keyed, keyOf, tags } from "./routes-keyed.ts";
 import { agreeAnew, beginSignup } from "./signup/begin.ts";
+import { makeCarryNumber } from "./signup/carrying.ts";
 import { createFindSignup } from "./signup/find-signup.ts";
 import { completeSignup, resetSignup, withdrawSignup } from "./signup/holder-acts.ts";
 import { readSignup } from "./signup/read-signup.ts";
@@ -50,14 +56,16 @@ export function signupRoutes(services: Services) {
 
   const finding = createRoute({
     ...{ method: "post", path: "/signups/find", tags, operationId: "findSignup" },
-    summary: "Find one that was sent by its number and the mobile number in it",
+    summary:
+      "Find one that was sent by its number, or go on with a draft by the number that was told for it, which that uses " +
+      "up; each with the mobile number in it",
     request: { body: jsonBody(signupFindSchema) },
     responses: answers(signupFoundSchema, CODES.notFound, CODES.tooMany),
   });
   api.openapi(finding, async (c) => {
     const { number, mobile } = c.req.valid("json");
     if (!number) throw notFound("sign-up");
-    return ok(c, { key: await find({ number, mobile }, c.var.address) });
+    return ok(c, await find({ number, mobile }, c.var.address));
   });
 
   const reading = createRoute({
@@ -108,6 +116,15 @@ export function signupRoutes(services: Services) {
     await savePage(services, keyOf(c), page, c.req.valid("json"));
     return ok(c, await readSignup(services, keyOf(c)));
   });
+
+  const carrying = createRoute({
+    ...{ ...keyed, method: "post", path: "/signup/carry-number", operationId: "makeCarryNumber" },
+    summary:
+      "A number by which another browser goes on with a draft, once, with the mobile number in it; told this once, in " +
+      "the place of the one before",
+    responses: createdAnswers(carryOnSchema, CODES.notFound, CODES.conflict),
+  });
+  api.openapi(carrying, async (c) => ok(c, await makeCarryNumber(services, keyOf(c)), 201));
 
   const submitting = createRoute({
     ...{ ...keyed, method: "post", path: "/signup/submit", operationId: "submitSignup" },

@@ -1,7 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import { AGREEMENTS, WANTED_AGREEMENTS } from "#contract/agreements.ts";
 import { CODES } from "#contract/codes.ts";
-import { readRequestNumber } from "#contract/request-number.ts";
 import type { Services } from "#backend/services.ts";
 import { testServices } from "#tests/support/backend.ts";
 import { clockAt } from "#tests/support/clock.ts";
@@ -232,8 +231,8 @@ test("what is missing is asked for in words, and handed in", async () => {
 test("it is found by number and mobile alone, and a foreign, old or mangled key opens nothing", async () => {
   const { signup, typed } = await sent();
   const find = createFindSignup(services);
-  const number = readRequestNumber(signup.number!, "S")!;
-  const key = await find({ number, mobile: "01033215567" }, "203.0.113.9");
+  const number = { of: "SENT" as const, number: signup.number! };
+  const { key } = await find({ number, mobile: "01033215567" }, "203.0.113.9");
   const found = await readSignup(services, key);
   expect([found.number, found.typed.name, found.typed.way]).toEqual([
     ...[signup.number, "한도윤", "NEW"],
@@ -245,7 +244,7 @@ test("it is found by number and mobile alone, and a foreign, old or mangled key 
   expect((await readSignup(services, key)).typed).toMatchObject({ id: typed.id, email: "" });
   for (const asked of [
     { number, mobile: "01033215568" },
-    { number: { ...number, counted: 999 }, mobile: "01033215567" },
+    { number: { ...number, number: "S1120-999" }, mobile: "01033215567" },
   ])
     await expect(find(asked, "203.0.113.9")).rejects.toEqual(failing(CODES.notFound));
   const foreign = key.replace(/^./, (first) => (first === "0" ? "1" : "0"));
@@ -256,7 +255,7 @@ test("it is found by number and mobile alone, and a foreign, old or mangled key 
 test("who guesses at a number from one network shuts it for nobody else, and from many for all", async () => {
   const { signup } = await sent();
   const find = createFindSignup(services);
-  const number = readRequestNumber(signup.number!, "S")!;
+  const number = { of: "SENT" as const, number: signup.number! };
   const guess = (from: string) => find({ number, mobile: "01099990000" }, from);
   const guesses = async (from: string) => {
     for (let tried = 0; tried < 10; tried += 1)
@@ -265,7 +264,7 @@ test("who guesses at a number from one network shuts it for nobody else, and fro
   };
   await guesses("203.0.113.21");
   const theirs = { number, mobile: "01033215567" };
-  expect(await find(theirs, "203.0.113.30")).not.toBe("");
+  expect(await find(theirs, "203.0.113.30")).toMatchObject({ isDraft: false });
   for (const last of [22, 23, 24, 25]) await guesses(`203.0.113.${last}`);
   for (let tried = 0; tried < 9; tried += 1) await find(theirs, "203.0.113.30");
   await expect(find(theirs, "203.0.113.31")).rejects.toEqual(failing(CODES.tooMany));

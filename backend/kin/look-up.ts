@@ -1,41 +1,24 @@
 import { randomUUID, timingSafeEqual } from "node:crypto";
-import { createHashedPace } from "#backend/accounts/index.ts";
-import { notFound } from "#backend/failure.ts";
-import { findRequests } from "#backend/requests/index.ts";
+import { createFindByMobile, findRequests } from "#backend/requests/index.ts";
 import type { Services } from "#backend/services.ts";
 import type { KinLookUp } from "#contract/kin-request.ts";
 import { readRequestNumber } from "#contract/request-number.ts";
 import { findIn, type KinRow } from "./request.ts";
 
 const MINUTE = 60;
-/**
- * Of one network, whose staff share an address; from there at one number; and at one number from anywhere, which one
- * network shuts for nobody else: mobile numbers are guessed.
- */
-const OF_A_NETWORK = { points: 20, duration: 15 * MINUTE };
-const OF_BOTH = { points: 10, duration: 60 * MINUTE };
-const OF_A_NUMBER = { points: 60, duration: 60 * MINUTE };
+const LOOKS = {
+  ofNetwork: { points: 20, duration: 15 * MINUTE },
+  ofBoth: { points: 10, duration: 60 * MINUTE },
+  ofNumber: { points: 60, duration: 60 * MINUTE },
+};
 
-/** Finds a request by its number and the mobile number in it. */
-export type LookingUp = (asked: KinLookUp, address: string | undefined) => Promise<KinRow>;
-
-/**
- * Every look is counted, what is found as well.
- * @throws Failure 4040, the same whichever of both is wrong; 4290 after too many, with when again
- */
-export function createLookingUp(services: Services): LookingUp {
-  const ofNetwork = createHashedPace(services, "kin-look-network", OF_A_NETWORK);
-  const ofBoth = createHashedPace(services, "kin-look-number", OF_BOTH);
-  const ofNumber = createHashedPace(services, "kin-look", OF_A_NUMBER);
-  return async (asked, address) => {
-    await ofNetwork.takeFrom(address);
-    await ofBoth.takeFrom(address, asked.number);
-    await ofNumber.take(asked.number);
-    const row = await findByMobile(services, asked);
-    if (!row) throw notFound("kin request");
-    return row;
-  };
-}
+/** Finds a request by its number and the mobile number in it. @throws Failure those of `createFindByMobile` */
+export const createLookingUp = (services: Services) =>
+  createFindByMobile(
+    services,
+    { thing: "kin", ...LOOKS },
+    async (asked: KinLookUp) => (await findByMobile(services, asked)) ?? null,
+  );
 
 /** The newest of that number with that mobile number. Where there is none as much is done as where there is one. */
 export async function findByMobile(

@@ -146,6 +146,7 @@ export const RULES = {
   },
   applicationDirectory: { rows: stays("cleared with its application") },
   signupKeys: { rows: [{ gone: "expiresAt", days: 0 }] },
+  carryDirectory: { rows: [{ gone: "expiresAt", days: 0 }] },
   agreements: { rows: stays("proof of what was agreed to, by ids alone") },
   signupDirectory: { rows: stays("cleared with its sign-up") },
   requestDirectory: { rows: stays("numbers and ids, of no person") },

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { SIGNUP_LEFT } from "#app/text/signup-left.ts";
 import {
   agreed,
   newcomer,
@@ -30,9 +31,9 @@ describe("a sign-up that is left", () => {
       value: string,
     ) => {
       page.fill(field, value);
-      const login = await page.press(LEFT);
-      expect(login.address).toBe("/login");
-      expect(login.text).toContain("‘가입 신청’을 다시 열면 이어서");
+      const left = await page.press(LEFT);
+      left.part("heading", SIGNUP_LEFT.title);
+      expect(left.text).toContain(SIGNUP_LEFT.here);
       return back(field, value);
     };
     const hospital = await leave(await agreed(visitor), "요양기관번호", "5120");
@@ -40,9 +41,9 @@ describe("a sign-up that is left", () => {
     const id = await leave(await pastPerson(person, who), "아이디", "ma");
     const business = await leave(await pastId(id, who), "상호", "맑은");
     const documents = await pastBusiness(business);
-    expect((await documents.press(LEFT)).address).toBe("/login");
+    (await documents.press(LEFT)).part("heading", SIGNUP_LEFT.title);
     const check = await (await visitor.open("/signup-request")).press("다음: 확인");
-    expect((await check.press(LEFT)).address).toBe("/login");
+    (await check.press(LEFT)).part("heading", SIGNUP_LEFT.title);
     (await visitor.open("/signup-request")).part("heading", "이대로 신청할까요?");
   });
 

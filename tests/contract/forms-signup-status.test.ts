@@ -23,7 +23,9 @@ describe("the look-up", () => {
     page.part("heading", TEXT.title);
     const empty = await page.press(TEXT.find.submit);
     expect(empty.status).toBe(400);
-    expect(empty.field(TEXT.find.number).description).toContain("신청 번호를 적어 주세요.");
+    expect(empty.field(TEXT.find.number).description).toContain(
+      "신청 번호나 이어 쓰기 번호를 적어 주세요.",
+    );
     empty.fill(TEXT.find.number, "ｓ１１２０　０４８");
     empty.fill(TEXT.find.mobile, "010-123");
     const wrong = await empty.press(TEXT.find.submit);

@@ -16,6 +16,9 @@ import {
   someId,
 } from "./signup-pages.ts";
 
+const SAVED = "여기까지 저장했어요";
+const CARRY = /[2-9A-Z]{4}-[2-9A-Z]{4}-[2-9A-Z]{4}/;
+
 test.use({ expectedErrors: [/status of 400/] });
 
 test("a free id is one press away, and rules get their ticks as one types, never red", async ({
@@ -108,7 +111,7 @@ test("left at each of its pages, half filled in, it goes on there", async ({ pag
   test.slow();
   const leave = async () => {
     await page.getByRole("button", { name: "저장하고 나가기" }).click();
-    await expect(page).not.toHaveURL(/signup-request/);
+    await at(page, SAVED);
     await page.goto("/signup-request");
   };
   await agree(page);
@@ -145,4 +148,66 @@ test("left at each of its pages, half filled in, it goes on there", async ({ pag
   await leave();
   await at(page, HEADS.check);
   await send(page);
+});
+
+test("left, it tells how to go on elsewhere, and goes on here", async ({ page }) => {
+  await agree(page);
+  await fillHospital(page);
+  await page.getByRole("button", { name: "다른 기기에서 이어 쓰기" }).click();
+  await at(page, SAVED);
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+  await expect(page.getByText("담당자 페이지에서 휴대전화를 적은 다음부터는")).toBeVisible();
+  await expectGood(page);
+  await page.getByRole("link", { name: "이어서 적기" }).click();
+  await at(page, HEADS.hospital);
+  await onTo(page, HEADS.person);
+  await fillPerson(page);
+  await page.getByRole("button", { name: "저장하고 나가기" }).click();
+  await at(page, SAVED);
+  await expect(page.getByText(CARRY)).toBeVisible();
+  await expect(page.getByRole("button", { name: "복사" })).toBeVisible();
+  await expectGood(page);
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByText(CARRY)).toBeVisible();
+  await expect(page.getByRole("link", { name: "이어서 적기" })).toBeHidden();
+});
+
+test("without a script it is left in one browser, and gone on with in another until it is sent", async ({
+  browser,
+  baseURL,
+}) => {
+  test.slow();
+  const stranger = async () => {
+    const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? "" });
+    return context.newPage();
+  };
+  const one = await stranger();
+  await one.goto("/agreements");
+  for (const box of await one.getByRole("group").first().getByRole("checkbox").all())
+    await box.check();
+  await onTo(one, HEADS.hospital);
+  await fillHospital(one);
+  await onTo(one, HEADS.person);
+  await fillPerson(one);
+  await one.getByRole("button", { name: "저장하고 나가기" }).click();
+  await at(one, SAVED);
+  const [number = ""] = CARRY.exec(await one.getByText(CARRY).innerText()) ?? [];
+  await one.context().close();
+
+  const other = await stranger();
+  await other.goto("/signup-request/status");
+  await other.getByLabel("신청 번호나 이어 쓰기 번호").fill(number.toLowerCase());
+  await other.getByLabel("신청에 적은 휴대전화").fill("01033215567");
+  await other.getByRole("button", { name: "신청 찾기" }).click();
+  await at(other, HEADS.person);
+  await expect(other.getByText("까지 적은 것을 이어서 보여 드려요.")).toBeVisible();
+  await expect(other.getByLabel("이름")).toHaveValue("한도윤");
+  await onTo(other, HEADS.id);
+  await fillId(other, someId());
+  await onTo(other, HEADS.business);
+  await fillBusiness(other);
+  await onTo(other, HEADS.documents);
+  await onTo(other, HEADS.check);
+  expect(await send(other)).not.toBe("");
+  await other.context().close();
 });

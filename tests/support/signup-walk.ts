@@ -46,6 +46,11 @@ export async function pastPerson(page: Page, { mail }: Newcomer): Promise<Page> 
   return page.press("다음: 아이디");
 }
 
+/** A draft in which a mobile number stands. @returns the page of the id */
+export async function draftAtId(visitor: Visitor, who = newcomer()): Promise<Page> {
+  return pastPerson(await pastHospital(await agreed(visitor), who), who);
+}
+
 /** @returns the page behind */
 export async function pastId(page: Page, { id }: Newcomer): Promise<Page> {
   page.fill("아이디", id);

@@ -8,6 +8,7 @@ import type { Database } from "#backend/database/database.ts";
 const BEFORE_A_HOSPITAL_IS_KNOWN = [
   "application_directory",
   "calendar_feed_directory",
+  "carry_directory",
   "early_hospitals",
   "hospital_directory",
   "installation_keys",

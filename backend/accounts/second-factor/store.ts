@@ -1,7 +1,8 @@
-import { createHash, randomInt } from "node:crypto";
-import { RECOVERY_LENGTH, RECOVERY_LETTERS } from "#contract/second-code.ts";
+import { createHash } from "node:crypto";
+import { RECOVERY_LENGTH } from "#contract/second-code.ts";
 import type { Envelope } from "#backend/credentials/index.ts";
 import type { HospitalTransaction } from "#backend/database/database.ts";
+import { chanceLetters } from "../chance-letters.ts";
 import { endTickets, type OfAccount } from "./tickets.ts";
 import { stepOf } from "./totp.ts";
 
@@ -22,15 +23,10 @@ export const placeOf = (
 const hashOf = ({ accountId }: OfAccount, code: string): Buffer =>
   createHash("sha256").update(`${accountId}:${code}`).digest();
 
-const newCode = (): string =>
-  Array.from({ length: RECOVERY_LENGTH }, () =>
-    RECOVERY_LETTERS.charAt(randomInt(RECOVERY_LETTERS.length)),
-  ).join("");
-
 /** Other codes in the place of all that were kept; told here and kept as hashes. */
 export async function renewCodes(trx: HospitalTransaction, of: OfAccount): Promise<string[]> {
   const { hospitalId, accountId } = of;
-  const codes = Array.from({ length: CODES }, newCode);
+  const codes = Array.from({ length: CODES }, () => chanceLetters(RECOVERY_LENGTH));
   await trx
     .deleteFrom("recoveryCodes")
     .where("hospitalId", "=", hospitalId)

@@ -85,6 +85,7 @@ import { up as sentDrafts } from "./0117-sent-drafts.ts";
 import { up as kinPaidTo } from "./0118-kin-paid-to.ts";
 import { up as oneLicence } from "./0119-one-licence.ts";
 import { up as documentsOfDrafts } from "./0120-documents-of-drafts.ts";
+import { up as carryNumbers } from "./0121-carry-numbers.ts";
 import { up as unsentDocuments } from "./0124-unsent-documents.ts";
 
 /** Every migration by name, in order. A static list: the built server has no folder to scan. */
@@ -175,5 +176,6 @@ export const migrations: Record<string, Migration> = {
   "0118-kin-paid-to": { up: kinPaidTo },
   "0119-one-licence": { up: oneLicence },
   "0120-documents-of-drafts": { up: documentsOfDrafts },
+  "0121-carry-numbers": { up: carryNumbers },
   "0124-unsent-documents": { up: unsentDocuments },
 };

@@ -1,47 +1,56 @@
-import { createHashedPace } from "#backend/accounts/index.ts";
-import { notFound } from "#backend/failure.ts";
-import { findRequests } from "#backend/requests/index.ts";
+import { createFindByMobile, findRequests, type ByMobile } from "#backend/requests/index.ts";
 import type { Services } from "#backend/services.ts";
-import type { RequestNumber } from "#contract/request-number.ts";
 import { phoneDigits } from "#contract/field-rules.ts";
+import { readRequestNumber } from "#contract/request-number.ts";
+import type { SignupNumber } from "#contract/signup-number.ts";
+import { carryOn } from "./carrying.ts";
 import { FOUND_KEY, issueKey } from "./keys.ts";
 import { lockSignup } from "./store.ts";
 
 const HOUR = 60 * 60;
-/** From one network; from there at one number; and at one number, which one network shuts for nobody else. */
-const OF_NETWORK = { points: 30, duration: HOUR };
-const OF_BOTH = { points: 10, duration: HOUR };
-const OF_NUMBER = { points: 60, duration: HOUR };
+const LOOKS = {
+  ofNetwork: { points: 30, duration: HOUR },
+  ofBoth: { points: 10, duration: HOUR },
+  ofNumber: { points: 60, duration: HOUR },
+};
 
-/** Finds a sign-up by its number and the mobile number in it. @returns a key to it */
-export type FindSignup = (
-  asked: { number: RequestNumber; mobile: string },
-  address: string | undefined,
-) => Promise<string>;
+/** A key to what was found; `isDraft`: it is gone on with by that. */
+interface FoundSignup {
+  key: string;
+  isDraft: boolean;
+}
 
 /**
- * The answer is the same whichever of the two is wrong.
- * @throws Failure, of the calls: 4040; 4290 after too many, from one network or at one number
+ * Finds a sign-up that was sent, or the draft that an 이어 쓰기 번호 stands for, which it uses up.
+ * @throws Failure, of the calls: those of `createFindByMobile`
  */
-export function createFindSignup(services: Services): FindSignup {
-  const { database, clock } = services;
-  const ofNetwork = createHashedPace(services, "signup-find", OF_NETWORK);
-  const ofBoth = createHashedPace(services, "signup-find-number", OF_BOTH);
-  const ofNumber = createHashedPace(services, "signup-number", OF_NUMBER);
-  return async ({ number, mobile }, address) => {
-    await ofNetwork.takeFrom(address);
-    await ofBoth.takeFrom(address, number);
-    await ofNumber.take(number);
-    const now = clock();
-    for (const { hospitalId, requestId } of await findRequests(database.kysely, number, now)) {
-      const key = await database.inHospital(hospitalId, async (trx) => {
-        const of = { hospitalId, signupId: requestId };
-        const row = await lockSignup(trx, of);
-        const isTheirs = row && phoneDigits(row.typed.requesterPhone ?? "") === mobile;
-        return isTheirs ? issueKey(trx, of, FOUND_KEY, now) : null;
-      });
-      if (key !== null) return key;
-    }
-    throw notFound("sign-up");
-  };
+export const createFindSignup = (services: Services) =>
+  createFindByMobile(
+    services,
+    { thing: "signup", ...LOOKS },
+    async ({ number: { of, number }, mobile }: ByMobile<SignupNumber>) => {
+      const isDraft = of === "DRAFT";
+      const key = await (isDraft ? carryOn : findSent)(services, { number, mobile });
+      return key === null ? null : ({ key, isDraft } satisfies FoundSignup);
+    },
+  );
+
+/** One that was sent; the newest of that number. */
+async function findSent(
+  { database, clock }: Services,
+  { number, mobile }: ByMobile,
+): Promise<string | null> {
+  const now = clock();
+  const read = readRequestNumber(number, "S");
+  const places = read ? await findRequests(database.kysely, read, now) : [];
+  for (const { hospitalId, requestId: signupId } of places) {
+    const key = await database.inHospital(hospitalId, async (trx) => {
+      const of = { hospitalId, signupId };
+      const row = await lockSignup(trx, of);
+      const isTheirs = row && phoneDigits(row.typed.requesterPhone ?? "") === mobile;
+      return isTheirs ? issueKey(trx, of, FOUND_KEY, now) : null;
+    });
+    if (key !== null) return key;
+  }
+  return null;
 }

@@ -3,6 +3,7 @@ import { conflict } from "#backend/failure.ts";
 import { listDocuments } from "#backend/documents/index.ts";
 import { forgetMails } from "#backend/mails/index.ts";
 import { moved } from "#backend/requests/index.ts";
+import { endCarryNumber } from "./carrying.ts";
 import { dropAll, ownerOf } from "./documents.ts";
 import { keepDraft, withSignup } from "./keys.ts";
 import { assertDraft } from "./save-page.ts";
@@ -26,6 +27,7 @@ export const resetSignup: Act = (services, key, version) =>
   withSignup(services, key, async (trx, row, now) => {
     assertDraft(row, version);
     await dropAll(trx, row, now);
+    await endCarryNumber(trx, row);
     await keepDraft(trx, row, now, { typed: {}, passwordSealed: null, farthest: 2 });
   });
 

@@ -7,6 +7,7 @@ import { AGREEMENTS, WANTED_AGREEMENTS } from "#contract/agreements.ts";
 import { SIGN_UP_STATUS } from "#contract/page-addresses.ts";
 import { pagesOf } from "#contract/signup-pages.ts";
 import { sentMail } from "../mails.ts";
+import { endCarryNumber } from "./carrying.ts";
 import { dropAll } from "./documents.ts";
 import { findHospital } from "./find-hospital.ts";
 import { withSignup } from "./keys.ts";
@@ -94,6 +95,7 @@ const send = (
       .returning("signupId")
       .executeTakeFirst();
     if (!listed) throw conflict({ conflict: "login-id" }, "somebody asks for the same id");
+    await endCarryNumber(trx, row);
     const number = await takeNumber(trx, "S", { hospitalId, requestId: signupId }, now);
     await updateSignup(trx, row, {
       ...moved(row, "SUBMITTED", { by: name, now }),

@@ -11,6 +11,7 @@ import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { FootLine, JoiningFoot, JoiningFrame } from "#app/ui/joining-frame.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { AGREEMENT_NAMES, WANTED_AGREEMENTS } from "#contract/agreements.ts";
+import { SIGN_UP_STATUS } from "../../addresses.ts";
 import { signupSteps } from "../signup-steps.ts";
 import styles from "./agreements.module.css";
 import type { ShownAgreements } from "./load.ts";
@@ -58,6 +59,14 @@ export function AgreementsPage({ draft, agreed }: Omit<ShownAgreements, "sent">)
           wrong={wrong.map((name) => ({ id: termId(name), says: AGREEMENT_TEXTS[name].title }))}
           answer={answer}
         />
+      )}
+      {!draft && (
+        <p className={styles.kept}>
+          {TEXT.hasNumber}{" "}
+          <Link className="link" to={SIGN_UP_STATUS} way="reload">
+            {TEXT.find}
+          </Link>
+        </p>
       )}
       {draft && <input type="hidden" name="version" value={draft.version} />}
       <div className={styles.terms} data-tells={tells}>

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { KIN } from "#app/text/kin.ts";
+import { readAs } from "#app/text/read-as.ts";
 import { Field } from "#app/ui/field.tsx";
 import { Input } from "#app/ui/input.tsx";
 import { licenceDigits, licenceProblem } from "#contract/kin-rules.ts";
@@ -11,7 +12,7 @@ const TEXT = KIN.join;
 const hintOf = (typed: string): string => {
   const isRead = typed.trim() !== "" && licenceProblem(typed) === null;
   const digits = licenceDigits(typed);
-  return isRead && digits !== typed.trim() ? TEXT.read(digits) : TEXT.licenceHint;
+  return isRead && digits !== typed.trim() ? readAs(digits) : TEXT.licenceHint;
 };
 
 export function LicenceField({ typed, error }: { typed: string; error: string | null }) {

@@ -1,4 +1,4 @@
-import { redirect, type ActionFunctionArgs, type AppLoadContext } from "@remix-run/node";
+import { data, redirect, type ActionFunctionArgs, type AppLoadContext } from "@remix-run/node";
 import { UpstreamFailure } from "#app/clients/upstream-failure.ts";
 import { answer } from "#app/forms/answer.ts";
 import { readForm } from "#app/forms/read.ts";
@@ -8,7 +8,7 @@ import { SIGNUP_SAID } from "#app/text/signup.ts";
 import { SIGNUP_MEND } from "#app/text/signup-mend.ts";
 import { minutesToWait } from "#app/text/time.ts";
 import { CODES } from "#contract/codes.ts";
-import { digitsOf } from "#contract/hospital-rules.ts";
+import { digitsOf, mobileProblem } from "#contract/hospital-rules.ts";
 import { pagesOf } from "#contract/signup-pages.ts";
 import {
   signupPageInputSchema,
@@ -16,11 +16,11 @@ import {
   type SignupPageInput,
 } from "#contract/signup-input.ts";
 import type { Signup } from "#contract/signup.ts";
-import { AGREEMENTS_PAGE, LOGIN_PAGE, SIGN_UP, signUpPage, signUpStatus } from "../../addresses.ts";
+import { AGREEMENTS_PAGE, SIGN_UP, signUpPage, signUpStatus } from "../../addresses.ts";
 import { mayMend } from "./asked.ts";
 import { SIGNUP_FORM, type SignupForm } from "./form.ts";
+import type { Left } from "./left.ts";
 import { baseOf, SIGNUP_ACTS, typedOn, wayOf, type PageHere } from "./page-here.ts";
-
 import { documentAct } from "./take-document.ts";
 
 /** A page of a sign-up, sent on, left or looked up; or all of it, begun anew or sent. */
@@ -111,10 +111,14 @@ async function look(step: Step) {
   return lead(context, form.from === "check" ? `${to}&from=check` : to);
 }
 
+/** What is told here is told once: no redirect carries it (decision 039). */
 async function leave(step: Step) {
   const kept = await keep(step, "LEAVE");
   if ("wrong" in kept) return wrong(step, kept.wrong);
-  return lead(step.context, LOGIN_PAGE, SIGNUP_SAID.left);
+  const hasMobile = mobileProblem(kept.typed.requesterPhone ?? "") === null;
+  const carry = hasMobile ? await step.context.clients.signup.makeCarryNumber() : null;
+  const left: Left = { left: carry };
+  return data(left, { headers: { "cache-control": "no-store" } });
 }
 
 async function anew({ context, form }: Step) {

@@ -5,6 +5,7 @@ import { useFirstWrong } from "#app/forms/use-first-wrong.ts";
 import { useOnce } from "#app/forms/use-once.ts";
 import { JOINING_TEXT, SIGNUP } from "#app/text/joining.ts";
 import { SIGNUP_MEND } from "#app/text/signup-mend.ts";
+import { SIGNUP_LEFT } from "#app/text/signup-left.ts";
 import { SIGNUP_CHECK, SIGNUP_HEADS, SIGNUP_PAGE_WORDS, SIGNUP_SAID } from "#app/text/signup.ts";
 import { EnterSubmits } from "#app/ui/enter-submits.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
@@ -109,11 +110,21 @@ export function PageFrame({ page, apart = false, children, ...props }: PageFrame
         </div>
       )}
       {children}
+      {!isSent && <Elsewhere {...of} />}
     </JoiningFrame>
   );
 }
 
 const numberOf = (page: PageHere, signup: Signup) => pagesOf(wayOf(signup)).indexOf(page) + 1;
+
+/** 다른 기기에서 이어 쓰기: leaves it as the foot does, under the name of what one may be looking for. */
+const Elsewhere = (of: { form?: string }) => (
+  <p className={styles.elsewhere}>
+    <button {...of} name="intent" value={SIGNUP_ACTS.leave} formNoValidate>
+      {SIGNUP_LEFT.elsewhere}
+    </button>
+  </p>
+);
 
 type FootProps = Pick<PageFrameProps, "page" | "signup" | "from"> & {
   wrong: readonly { id: string }[];

@@ -14,6 +14,8 @@ import { DocumentsPage } from "./documents-page.tsx";
 import { DocumentsLater } from "./documents-later.tsx";
 import { HospitalPage } from "./hospital-page.tsx";
 import { IdPage } from "./id-page.tsx";
+import { isLeft } from "./left.ts";
+import { LeftPage } from "./left-page.tsx";
 import type { PageProps } from "./page-frame.tsx";
 import { wayOf, type PageHere } from "./page-here.ts";
 import { PersonPage } from "./person-page.tsx";
@@ -38,7 +40,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const from = searchParams.get("from") === "check" ? "check" : "";
   const isHandingIn = searchParams.has("documents") && wayOf(shown.signup) === "NEW";
   const offersSearch = context.site.addressSearch !== null;
-  return { ...shown, from, isHandingIn, offersSearch, now: context.now().toISOString() };
+  const now = context.now().toISOString();
+  return { ...shown, from, isHandingIn, offersSearch, site: context.site.url, now };
 }
 
 const PAGES: Record<PageHere, FunctionComponent<PageProps>> = {
@@ -47,12 +50,13 @@ const PAGES: Record<PageHere, FunctionComponent<PageProps>> = {
 };
 
 export default function SignupRoute() {
-  const { of, signup, page, isHandingIn, now, ...loaded } = useLoaderData<typeof loader>();
+  const { of, signup, page, isHandingIn, site, now, ...loaded } = useLoaderData<typeof loader>();
   const answer = useAnswer();
   const at = new Date(now);
   const refused = isRefused(answer) ? answer : null;
   if (page === null && isHandingIn) return <DocumentsLater {...{ of, signup, refused }} />;
   if (page === null) return <SentPage {...{ of, signup }} now={at} />;
+  if (isLeft(answer)) return <LeftPage {...{ signup, page, site, now: at }} carry={answer.left} />;
   const Page = PAGES[page];
   return <Page key={page} {...{ ...loaded, signup, refused, now: at }} />;
 }

@@ -4,11 +4,13 @@ import { asAgreed } from "#app/forms/as-agreed.ts";
 import { readForm, text } from "#app/forms/read.ts";
 import { fieldMessages, refuse, statusOf } from "#app/forms/refused.ts";
 import { unknownIntent } from "#app/forms/unknown-intent.ts";
-import { signUpStatus } from "#app/routes/addresses.ts";
+import { SIGN_UP, signUpStatus } from "#app/routes/addresses.ts";
 import type { SignupSlot } from "#app/session/signup-keys.ts";
 import { SIGNUP_STATUS_TEXT, tooManyLooks } from "#app/text/signup-status.ts";
-import { CODES } from "#contract/codes.ts";
+import { CODES, HTTP_STATUS } from "#contract/codes.ts";
+import { isOver } from "#contract/request-states.ts";
 import { signupFindSchema, signupVersionSchema } from "#contract/signup-input.ts";
+import type { Signup } from "#contract/signup.ts";
 import { slotOf } from "../signup/asked.ts";
 import { INTENTS } from "./intents.ts";
 import { missingIn } from "./missing-in.ts";
@@ -16,10 +18,11 @@ import { missingIn } from "./missing-in.ts";
 const TEXT = SIGNUP_STATUS_TEXT;
 const FORM = { intent: text, number: text, mobile: text, version: text };
 
-/** POST /signup-request/status: finds one, sends what was wanted, or withdraws it. @throws 400 for any other intent */
+/** POST /signup-request/status: finds one, or goes on with a draft, sends what was wanted, or withdraws it. @throws 400 for any other intent */
 export async function act({ request, context }: ActionFunctionArgs) {
   const { intent, version, ...values } = await readForm(request, FORM);
-  if (intent === INTENTS.find) return find(context, values);
+  if (intent === INTENTS.find || intent === INTENTS.replace)
+    return find(context, values, intent === INTENTS.replace);
   if (intent === INTENTS.complete || intent === INTENTS.withdraw)
     return move(context, slotOf(new URL(request.url).searchParams), intent, {
       ...{ number: values.number, version },
@@ -28,21 +31,33 @@ export async function act({ request, context }: ActionFunctionArgs) {
 }
 
 type Context = ActionFunctionArgs["context"];
+type Asked = Record<"number" | "mobile", string>;
 
-async function find({ clients }: Context, values: { number: string; mobile: string }) {
+/** The draft that a number stands for is this browser's from then on; what it held gives way where one says so. */
+async function find(context: Context, values: Asked, mayReplace: boolean) {
+  const { clients } = context;
   const given = { intent: INTENTS.find, values };
   const input = signupFindSchema.safeParse(values);
   if (!input.success) return refuse({ ...given, fields: fieldMessages(input.error.issues) });
+  if (input.data.number?.of === "DRAFT" && !mayReplace && isHeld(await clients.signup.read()))
+    return refuse({ intent: INTENTS.replace, values }, HTTP_STATUS[CODES.conflict]);
   try {
-    await clients.seenSignup.find(values.number, values.mobile);
+    const slot = await clients.seenSignup.find(values.number, values.mobile);
+    return redirect(slot === "own" ? SIGN_UP : signUpStatus(slot));
   } catch (error) {
     const message = notFound(error);
     if (message === null) throw error;
     const retry = error instanceof UpstreamFailure ? error.retryAfterSeconds : null;
     return refuse({ ...given, message }, statusOf(error), retry);
   }
-  return redirect(signUpStatus("seen"));
 }
+
+/** What is lost with its key: a draft in which something is typed, or one that was sent and is not decided. */
+const isHeld = (own: Signup | null): boolean =>
+  own !== null &&
+  (own.state === "DRAFT"
+    ? Object.values(own.typed).some((text) => text !== "")
+    : !isOver(own.state));
 
 /** The same words whatever did not match. */
 function notFound(error: unknown): string | null {

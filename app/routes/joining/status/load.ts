@@ -28,6 +28,8 @@ export interface ShownStatus {
   of: SignupSlot;
   /** Beside it: one is being filled in here. */
   hasDraft: boolean;
+  /** Of the one that this browser has sent itself; null where it has sent none. */
+  ownNumber: string | null;
   isAsking: boolean;
   today: string;
 }
@@ -64,6 +66,7 @@ export async function load({ request, context }: LoaderFunctionArgs): Promise<Sh
       signup: signup && drawn(signup),
       of: isOwn ? "own" : "seen",
       hasDraft: own?.state === "DRAFT",
+      ownNumber: sent?.number ?? null,
     },
     isAsking: query.has("withdraw"),
     today: kstDay(context.now()),

@@ -1,0 +1,68 @@
+import { useRef } from "react";
+import { PUBLIC_TEXT } from "#app/text/public.ts";
+import { SIGNUP_LEFT } from "#app/text/signup-left.ts";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { CopyButton } from "#app/ui/copy-button.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { joined } from "#app/ui/joined.ts";
+import { PublicPage } from "#app/ui/public-page.tsx";
+import { useComingFocus } from "#app/ui/use-coming-focus.ts";
+import { useHydrated } from "#app/ui/use-hydrated.ts";
+import type { CarryOn } from "#contract/signup.ts";
+import { SIGN_UP_STATUS } from "../../addresses.ts";
+import { signupPagePath } from "../signup-steps.ts";
+import type { PageProps } from "./page-frame.tsx";
+import { wayOf, type PageHere } from "./page-here.ts";
+import styles from "./signup.module.css";
+
+interface LeftPageProps extends Pick<PageProps, "signup" | "now"> {
+  page: PageHere;
+  carry: CarryOn | null;
+  /** Where we are reached: `https://…` */
+  site: string;
+}
+
+/** 여기까지 저장했어요: how it is gone on with, here and elsewhere. */
+export function LeftPage({ signup, page, carry, site, now }: LeftPageProps) {
+  const content = useRef<HTMLDivElement>(null);
+  useComingFocus(content, "left");
+  return (
+    <div ref={content}>
+      <PublicPage title={SIGNUP_LEFT.title} lead={SIGNUP_LEFT.here}>
+        <section className={styles.carry} data-alone={carry ? "" : undefined}>
+          <h2>{SIGNUP_LEFT.elsewhere}</h2>
+          {carry ? <Told {...{ carry, site, now }} /> : <p>{SIGNUP_LEFT.noMobile}</p>}
+        </section>
+        <div className={joined(styles.acts, "no-print")}>
+          <ButtonLink kind="main" to={signupPagePath(page, wayOf(signup))}>
+            {SIGNUP_LEFT.goOn}
+          </ButtonLink>
+          <ButtonLink to="/login">{PUBLIC_TEXT.toLogin}</ButtonLink>
+          {carry && <Print />}
+        </div>
+      </PublicPage>
+    </div>
+  );
+}
+
+const Told = ({ carry, site, now }: Pick<LeftPageProps, "site" | "now"> & { carry: CarryOn }) => (
+  <>
+    <p className={styles.number}>
+      <span>{SIGNUP_LEFT.number}</span>
+      {carry.number}
+      <CopyButton text={carry.number} className="no-print" />
+    </p>
+    <p>{SIGNUP_LEFT.until(carry.until, now)}</p>
+    <p>{SIGNUP_LEFT.how}</p>
+    <p className={styles.where}>{`${site}${SIGN_UP_STATUS}`}</p>
+    <p className="no-print">{SIGNUP_LEFT.once}</p>
+  </>
+);
+
+const Print = () =>
+  useHydrated() ? (
+    <Button type="button" kind="quiet" onClick={() => window.print()}>
+      <Icon name="printer" />
+      {SIGNUP_LEFT.print}
+    </Button>
+  ) : null;
