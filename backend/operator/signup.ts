@@ -5,6 +5,7 @@ import {
   signupOf,
   type Decided,
 } from "#backend/joining/index.ts";
+import { mayMove } from "#contract/request-states.ts";
 import { onDatabase } from "./on-database.ts";
 import { decisionOf, given, needsOf, unknown } from "./requests.ts";
 import { factsOf, lineOf } from "./signup-facts.ts";
@@ -33,7 +34,7 @@ export const signupShow = (args: string[]): Promise<boolean> => {
     const services = { database, clock };
     const row = await signupOf(services, number);
     if (!row) return unknown("sign-up", number);
-    if (row.state === "SUBMITTED" && row.atHospital === null)
+    if (row.atHospital === null && mayMove(row.state, "IN_REVIEW", "REVIEWER"))
       await decideSignup(await needsOf(services, env), number, { to: "IN_REVIEW" });
     const documents = await signupDocuments(services, row);
     process.stdout.write(factsOf((await signupOf(services, number)) ?? row, documents));

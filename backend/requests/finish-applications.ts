@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { HospitalTransaction } from "#backend/database/database.ts";
 import { MADE_LINKS } from "#contract/link-states.ts";
 import { isLinkedWell } from "#contract/platform.ts";
+import { requestStatesBefore } from "#contract/request-states.ts";
 
 /** As `carryOut` has it: what does not let us in any more is to be linked anew. */
 const LINKED = MADE_LINKS.filter(isLinkedWell);
@@ -26,7 +27,7 @@ export const finishApplications = async (
       moves: sql`moves || ${move}::jsonb`,
     })
     .where("one.hospitalId", "=", hospitalId)
-    .where("one.state", "=", "APPROVED")
+    .where("one.state", "in", requestStatesBefore("DONE", "USE"))
     .where(
       sql<boolean>`one.platforms <@ array(select link.platform from platform_links as link
         where link.hospital_id = ${hospitalId} and link.state = any(${LINKED}::text[]))`,

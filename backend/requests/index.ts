@@ -1,3 +1,3 @@
 export { finishApplications } from "./finish-applications.ts";
-export { moved, wantedUntil, wantingMore, type Move } from "./moved.ts";
+export { moved, wantedUntil, type Move } from "./moved.ts";
 export { findRequests, takeNumber } from "./numbers.ts";

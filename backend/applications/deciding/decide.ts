@@ -3,11 +3,12 @@ import type { HospitalTransaction } from "#backend/database/database.ts";
 import { askForDocument, endDocuments } from "#backend/documents/index.ts";
 import { Failure } from "#backend/failure.ts";
 import { writeMail, type MailWords } from "#backend/mails/index.ts";
-import { moved, wantedUntil, wantingMore } from "#backend/requests/index.ts";
+import { moved, wantedUntil } from "#backend/requests/index.ts";
 import type { Services } from "#backend/services.ts";
 import { CODES } from "#contract/codes.ts";
 import type { DocumentKind } from "#contract/document-rules.ts";
 import type { Conflict } from "#contract/envelope.ts";
+import { mayMove } from "#contract/request-states.ts";
 import { approvedMail, rejectedMail, wantedMail } from "../mails.ts";
 import { lockApplication, ownerOf, updateApplication, type Row } from "../store.ts";
 import { carryOut } from "./carry-out.ts";
@@ -57,20 +58,20 @@ async function act(
   decision: ApplicationDecision,
 ): Promise<void> {
   const now = services.clock();
-  const mover = { by: US, now };
+  const mover = { who: "REVIEWER" as const, by: US, now };
   const { number } = row;
   const screen = `${services.siteUrl}/application`;
   switch (decision.to) {
     case "IN_REVIEW": {
       // Who only looks at one that is looked at already changes nothing.
-      if (row.state !== "SUBMITTED") return;
+      if (!mayMove(row.state, "IN_REVIEW", "REVIEWER")) return;
       const { moves } = moved(row, "IN_REVIEW", mover);
       await updateApplication(trx, row, { state: "IN_REVIEW", moves });
       return;
     }
     case "NEED_INFO": {
       const { words } = decision;
-      const { moves } = wantingMore(row, { ...mover, reason: words });
+      const { moves } = moved(row, "NEED_INFO", { ...mover, reason: words });
       const until = { wantedUntil: wantedUntil(now) };
       await updateApplication(trx, row, { state: "NEED_INFO", moves, ...until });
       for (const kind of decision.documents)

@@ -41,7 +41,7 @@ export const approveColleague = (
   services.database.inHospital(by.hospitalId, async (trx) => {
     const now = services.clock();
     const row = await heldColleague(trx, { hospitalId: by.hospitalId, signupId, version });
-    const step = moved(row, "APPROVED", { by: by.byName, now });
+    const step = moved(row, "APPROVED", { who: "REVIEWER", by: by.byName, now });
     await approve(trx, services, row, { hospitalId: by.hospitalId, by: by.byName, now, step });
     recordSetting(trx, by, now, "SIGNUP_APPROVED", { account: row.typed.id ?? "" });
   });
@@ -66,7 +66,7 @@ export const approveNewHospital = (services: Needs, of: OfSignup, by: string): P
     const now = services.clock();
     const row = await lockSignup(trx, of);
     if (row?.atHospital !== null) throw notFound("sign-up at a new hospital");
-    const step = moved(row, "APPROVED", { by, now });
+    const step = moved(row, "APPROVED", { who: "REVIEWER", by, now });
     const place = valuesOf("HOSPITAL", row.typed);
     if (place.way !== "NEW") throw notFound("sign-up at a new hospital");
     const { institutionNumber } = place;

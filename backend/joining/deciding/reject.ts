@@ -58,7 +58,7 @@ async function reject(
   row: Row,
   { hospitalId, by, now, reason }: Refusal,
 ): Promise<void> {
-  const step = moved(row, "REJECTED", { by, now, reason });
+  const step = moved(row, "REJECTED", { who: "REVIEWER", by, now, reason });
   await updateSignup(trx, row, { ...step, passwordHash: null, decidedAt: now });
   await leaveDirectory(trx, row);
   const { typed, number } = row;

@@ -1,17 +1,11 @@
 import { askForDocument, listDocuments } from "#backend/documents/index.ts";
 import { notFound } from "#backend/failure.ts";
 import { writeMail } from "#backend/mails/index.ts";
-import {
-  findRequests,
-  moved,
-  wantedUntil,
-  wantingMore,
-  type Move,
-} from "#backend/requests/index.ts";
+import { findRequests, moved, wantedUntil, type Move } from "#backend/requests/index.ts";
 import type { Services } from "#backend/services.ts";
 import type { Document } from "#contract/document.ts";
 import type { DocumentKind } from "#contract/document-rules.ts";
-import type { RequestState } from "#contract/request-states.ts";
+import { mayMove, type RequestState } from "#contract/request-states.ts";
 import { readRequestNumber } from "#contract/request-number.ts";
 import type { SignupTyped } from "#contract/signup.ts";
 import { wantedMail } from "../mails.ts";
@@ -97,8 +91,8 @@ export const beginReview = ({ database, clock }: Needs, of: OfSignup, by: string
   database.inHospital(of.hospitalId, async (trx) => {
     const row = await lockSignup(trx, of);
     if (row?.atHospital !== null) throw notFound("sign-up at a new hospital");
-    if (row.state !== "SUBMITTED") return;
-    await updateSignup(trx, row, moved(row, "IN_REVIEW", { by, now: clock() }));
+    if (!mayMove(row.state, "IN_REVIEW", "REVIEWER")) return;
+    await updateSignup(trx, row, moved(row, "IN_REVIEW", { who: "REVIEWER", by, now: clock() }));
   });
 
 /** What is missing, in words that reach the person as they stand; and which documents. */
@@ -121,7 +115,7 @@ export const askForMore = (
     const row = await lockSignup(trx, of);
     if (row?.atHospital !== null) throw notFound("sign-up at a new hospital");
     const now = services.clock();
-    const step = wantingMore(row, { by, now, reason: words });
+    const step = moved(row, "NEED_INFO", { who: "REVIEWER", by, now, reason: words });
     await updateSignup(trx, row, { ...step, wantedUntil: wantedUntil(now) });
     for (const kind of documents)
       await askForDocument(trx, ownerOf(row), { kind, note: words, by, now });

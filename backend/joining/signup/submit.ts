@@ -95,7 +95,7 @@ const send = (
     if (!listed) throw conflict({ conflict: "login-id" }, "somebody asks for the same id");
     const number = await takeNumber(trx, "S", { hospitalId, requestId: signupId }, now);
     await updateSignup(trx, row, {
-      ...moved(row, "SUBMITTED", { by: name, now }),
+      ...moved(row, "SUBMITTED", { who: "APPLICANT", by: name, now }),
       ...{ number, atHospital, passwordHash, passwordSealed: null },
       ...{ leftAt: null, submittedAt: now },
     });

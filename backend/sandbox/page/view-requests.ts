@@ -2,7 +2,7 @@ import { html } from "hono/html";
 import type { ReviewedApplication } from "#backend/applications/index.ts";
 import type { Reviewed } from "#backend/joining/index.ts";
 import { PLATFORM_NAMES } from "#contract/platform-names.ts";
-import { mayMove, type RequestState } from "#contract/request-states.ts";
+import { reviewerMoves, type RequestState } from "#contract/request-states.ts";
 import { TEXT } from "../text.ts";
 import { HERE, type Html } from "./html.ts";
 
@@ -59,7 +59,7 @@ const requestList = (requests: readonly Listed[], none: string): Html =>
               </span>
               <form method="post" action="${HERE}/request">
                 <input type="hidden" name="number" value="${number}" />
-                ${ACTS.filter(([to]) => mayMove(state, to)).map(
+                ${ACTS.filter(([to]) => reviewerMoves(state).includes(to)).map(
                   ([, act, word]) => html`<button name="act" value="${act}">${word}</button>`,
                 )}
               </form>
