@@ -5,7 +5,7 @@ import type { Services } from "#backend/services.ts";
 import type { RequestNumber } from "#contract/request-number.ts";
 import { phoneDigits } from "#contract/field-rules.ts";
 import { FOUND_KEY, issueKey } from "./keys.ts";
-import { lockSignup } from "./store.ts";
+import { signupAt } from "./store.ts";
 
 const HOUR = 60 * 60;
 /** From one network; from there at one number; and at one number, which one network shuts for nobody else. */
@@ -36,7 +36,7 @@ export function createFindSignup(services: Services): FindSignup {
     for (const { hospitalId, requestId } of await findRequests(database.kysely, number, now)) {
       const key = await database.inHospital(hospitalId, async (trx) => {
         const of = { hospitalId, signupId: requestId };
-        const row = await lockSignup(trx, of);
+        const row = await signupAt(trx, of);
         const isTheirs = row && phoneDigits(row.typed.requesterPhone ?? "") === mobile;
         return isTheirs ? issueKey(trx, of, FOUND_KEY, now) : null;
       });

@@ -6,13 +6,13 @@ import type { Signup } from "#contract/signup.ts";
 import { ALL_SIGNUP_FIELDS } from "#contract/signup-pages.ts";
 import { ownerOf } from "./documents.ts";
 import { findHospital } from "./find-hospital.ts";
-import { withSignup } from "./keys.ts";
+import { seeSignup } from "./keys.ts";
 import { checkLoginId } from "./login-ids.ts";
 import type { Row } from "./store.ts";
 
 /** A sign-up as whoever holds its key sees it. @throws Failure 4040 */
 export async function readSignup(services: Services, key: string | undefined): Promise<Signup> {
-  const { row, mayOpen, documents } = await withSignup(
+  const { row, mayOpen, documents } = await seeSignup(
     services,
     key,
     async (trx, held, _now, by) => ({
