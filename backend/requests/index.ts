@@ -1,3 +1,12 @@
+export {
+  decide,
+  outcomeOf,
+  Refused,
+  US,
+  type Decided,
+  type Deciding,
+  type Decision,
+} from "./decision.ts";
 export { finishApplications } from "./finish-applications.ts";
 export { moved, wantedUntil, type Move } from "./moved.ts";
 export { findRequests, takeNumber } from "./numbers.ts";

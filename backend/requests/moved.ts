@@ -24,11 +24,11 @@ interface Moving {
  * What a request is after a step, one of the table's.
  * @throws Failure 4090 `transition` for any other
  */
-export function moved(
+export function moved<To extends RequestState>(
   { state, moves }: { state: RequestState; moves: readonly Move[] },
-  to: RequestState,
+  to: To,
   { who, by, now, reason }: Moving,
-): { state: RequestState; moves: Move[] } {
+): { state: To; moves: Move[] } {
   if (!mayMove(state, to, who)) throw conflict({ conflict: "transition" }, `${state} to ${to}`);
   const move = { to, at: now.toISOString(), by, reason: reason ?? null };
   return { state: to, moves: [...moves, move] };
