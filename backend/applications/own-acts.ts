@@ -37,11 +37,10 @@ export async function completeApplication(
 ): Promise<Application> {
   const { by, now } = doing;
   const row = await held(trx, doing);
-  if (row.state !== "NEED_INFO") throw conflict({ conflict: "transition" }, "nothing is wanted");
+  const { moves } = moved(row, "IN_REVIEW", { who: "APPLICANT", by: by.byName, now });
   const documents = await listDocuments(trx, ownerOf(row));
   if (documents.some(({ asked }) => asked !== null))
     throw conflict({ conflict: "transition" }, "a document is still waited for");
-  const { moves } = moved(row, "IN_REVIEW", { by: by.byName, now });
   const next = await updateApplication(trx, row, { state: "IN_REVIEW", moves, wantedUntil: null });
   recordSetting(trx, by, now, "APPLICATION_COMPLETED", { number: row.number });
   return shownApplication(trx, next);
@@ -58,7 +57,7 @@ export async function withdrawApplication(
   const { by, now } = doing;
   const row = await held(trx, doing);
   const said = reason === "" ? {} : { reason };
-  const { moves } = moved(row, "WITHDRAWN", { by: by.byName, now, ...said });
+  const { moves } = moved(row, "WITHDRAWN", { who: "APPLICANT", by: by.byName, now, ...said });
   await dropDocuments(trx, ownerOf(row), { by, now });
   const next = await updateApplication(trx, row, {
     ...{ state: "WITHDRAWN", moves, decidedAt: now, wantedUntil: null },

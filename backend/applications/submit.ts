@@ -53,7 +53,10 @@ export async function submitApplication(
   const of = { hospitalId, applicationId: randomUUID() };
   await assertOnlyOne(trx, hospitalId, business);
   const number = await takeNumber(trx, "A", { hospitalId, requestId: of.applicationId }, now);
-  const { moves } = moved({ state: "DRAFT", moves: [] }, "SUBMITTED", { by: byName, now });
+  const { moves } = moved({ state: "DRAFT", moves: [] }, "SUBMITTED", {
+    who: "APPLICANT",
+    ...{ by: byName, now },
+  });
   const { brn, institutionNumber } = business;
   await trx
     .insertInto("applications")

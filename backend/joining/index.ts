@@ -1,7 +1,8 @@
-export { decideSignup, type Decided, type SignupDecision } from "./deciding/decide.ts";
+export { decideSignup } from "./deciding/decide.ts";
 export {
   listNewest,
   listToReview,
+  othersOf,
   signupDocuments,
   signupOf,
   type Reviewed,

@@ -31,13 +31,20 @@ export const toRequest = (row: KinRow): KinRequest => ({
   reason: row.reason,
 });
 
-export const findIn = (trx: HospitalTransaction, { hospitalId, requestId }: KinPlaced) =>
+const one = (trx: HospitalTransaction, { hospitalId, requestId }: KinPlaced) =>
   trx
     .selectFrom("kinRequests")
     .selectAll()
     .where("hospitalId", "=", hospitalId)
-    .where("requestId", "=", requestId)
-    .executeTakeFirst();
+    .where("requestId", "=", requestId);
+
+/** It, as it stands now. */
+export const findIn = (trx: HospitalTransaction, of: KinPlaced): Promise<KinRow | undefined> =>
+  one(trx, of).executeTakeFirst();
+
+/** It, held until the commit. */
+export const lockKin = (trx: HospitalTransaction, of: KinPlaced): Promise<KinRow | undefined> =>
+  one(trx, of).forUpdate().executeTakeFirst();
 
 /** The requests that have a number, this year's first. */
 export async function requestsOf(

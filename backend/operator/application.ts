@@ -6,8 +6,19 @@ import {
   type ReviewedApplication,
 } from "#backend/applications/index.ts";
 import type { Document } from "#contract/document.ts";
+import { reviewerMoves } from "#contract/request-states.ts";
 import { onDatabase } from "./on-database.ts";
-import { decisionOf, documentsOf, given, movesOf, needsOf, shown, unknown } from "./requests.ts";
+import {
+  decisionOf,
+  documentsOf,
+  given,
+  movesOf,
+  needsOf,
+  nextOf,
+  refused,
+  shown,
+  unknown,
+} from "./requests.ts";
 
 export const APPLICATION_HELP = `  application list
                   hospitals' applications for the reservation service that are not decided, the oldest first
@@ -52,9 +63,10 @@ export const applicationDecide =
       const needs = await needsOf({ database, clock }, env);
       const decided = await decideApplication(needs, number, decision);
       if (decided.outcome === "UNKNOWN") return unknown("application", number);
-      if (decided.outcome === "DONE") process.stdout.write(lineOf(decided.row));
-      else process.stderr.write(`${number} is ${decided.row.state}: ${decided.why}\n`);
-      return decided.outcome === "DONE";
+      const { row } = decided;
+      if (decided.outcome === "REFUSED") return refused(row, decided.why, reviewerMoves(row.state));
+      process.stdout.write(lineOf(row));
+      return true;
     });
   };
 
@@ -86,6 +98,7 @@ function factsOf(row: ReviewedApplication, documents: readonly Document[]): stri
       ...facts.map(([field, text]) => `${field.padEnd(18)} ${shown(text)}`),
       ...movesOf(row.moves),
       ...documentsOf(row.hospitalId, documents),
+      `${"next".padEnd(18)} ${nextOf(reviewerMoves(row.state))}`,
     ].join("\n") +
     "\n"
   );

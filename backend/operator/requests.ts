@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 import { createEnvelope } from "#backend/credentials/index.ts";
 import { createMailer } from "#backend/mails/index.ts";
-import type { Services } from "#backend/services.ts";
+import type { Deciding, Decision, Move } from "#backend/requests/index.ts";
 import type { Document } from "#contract/document.ts";
 import { DOCUMENT_KINDS, type DocumentKind } from "#contract/document-rules.ts";
 import { reasonProblem, withoutUnseen } from "#contract/field-rules.ts";
@@ -15,7 +15,7 @@ import { keysOf } from "./keys-of.ts";
 import type { onDatabase } from "./on-database.ts";
 import { WrongInput } from "./wrong-input.ts";
 
-/** What the operator's verbs about requests (sign-ups, applications) have in common. */
+/** What the operator's verbs about requests (sign-ups, applications, 지식iN) have in common. */
 
 type OnDatabase = Parameters<Parameters<typeof onDatabase>[0]>;
 
@@ -23,7 +23,7 @@ type OnDatabase = Parameters<Parameters<typeof onDatabase>[0]>;
 export async function needsOf(
   on: { database: OnDatabase[0]; clock: OnDatabase[1] },
   env: OnDatabase[2],
-): Promise<Pick<Services, "database" | "clock" | "secrets" | "mailer" | "siteUrl">> {
+): Promise<Deciding> {
   const { SMTP_URL, PUBLIC_SITE_URL: siteUrl } = env;
   return {
     ...{ ...on, siteUrl },
@@ -60,18 +60,17 @@ export function given(args: string[], kind: RequestKind): Given {
   return { number: requestNumber(read), words: values.words, documents };
 }
 
-type Decision =
-  | { to: "APPROVED" }
-  | { to: "REJECTED"; words: string }
-  | { to: "NEED_INFO"; words: string; documents: readonly DocumentKind[] };
-
 /** @throws Error that says what is wrong with the words */
-export function decisionOf(to: Decision["to"], { words, documents }: Given): Decision {
+export function decisionOf(
+  to: "APPROVED" | "REJECTED" | "NEED_INFO",
+  { words, documents }: Given,
+): Decision {
   if (to === "APPROVED") return { to };
   return to === "REJECTED" ? { to, words: told(words) } : { to, words: told(words), documents };
 }
 
-function told(words = ""): string {
+/** What whoever asked is told. @throws Error that says what is wrong with it */
+export function told(words = ""): string {
   const text = words.trim();
   const problem = text === "" ? "what the person is told" : reasonProblem(text);
   if (problem !== null) throw new WrongInput(`--words: ${problem}`);
@@ -84,16 +83,37 @@ export function unknown(what: string, number: string): false {
   return false;
 }
 
+/** What stands in the way, where it is more than where the request is. */
+const WHY: Partial<Record<string, string>> = {
+  "staff-decide": "the staff of its hospital decide, on /application",
+  "login-id": "somebody has the login id by now: ask for another one",
+  institution: "a hospital has that 요양기관번호 by now",
+  licence: "it has the licence of another that was approved before",
+  paid: "its money is there, or may be: see `payment list`, and `payment cancel` gives it back",
+};
+
+/** To which states the operator can move one, as it is shown. */
+export const nextOf = (moves: readonly string[]): string => moves.join(", ") || "-";
+
+/** Says that a decision could not be, and what stands in its way. @returns false */
+export function refused(
+  { number, state }: { number: string; state: string },
+  why: string,
+  moves: readonly string[],
+): false {
+  process.stderr.write(`${number} is ${state}: ${WHY[why] ?? `next can be ${nextOf(moves)}`}\n`);
+  return false;
+}
+
 /** What strangers typed, on a terminal: nothing in it moves the cursor, or turns what stands around it. */
 export const shown = (text: string | null | undefined): string => withoutUnseen(text ?? "") || "-";
 
-/** To which state a request came, a line each. */
-export const movesOf = (
-  moves: readonly { to: string; at: string; by: string; reason: string | null }[],
-): string[] =>
+/** To which state a request came, a line each; and what was typed anew since. */
+export const movesOf = (moves: readonly Move[]): string[] =>
   moves.map(
-    ({ to, at, by, reason }) =>
-      `${at}  ${to} ${shown(by)}${reason === null ? "" : ` “${shown(reason)}”`}`,
+    ({ to, at, by, reason, mended = [] }) =>
+      `${at}  ${to} ${shown(by)}${reason === null ? "" : ` “${shown(reason)}”`}` +
+      (mended.length === 0 ? "" : `  typed anew: ${mended.join(", ")}`),
   );
 
 /** What was handed in, by the ids that open it. */

@@ -1,15 +1,17 @@
 import {
   decideSignup,
   listToReview,
+  othersOf,
   signupDocuments,
   signupOf,
-  type Decided,
 } from "#backend/joining/index.ts";
+import { reviewerMoves } from "#contract/request-states.ts";
 import { onDatabase } from "./on-database.ts";
-import { decisionOf, given, needsOf, unknown } from "./requests.ts";
+import { decisionOf, given, needsOf, refused, unknown } from "./requests.ts";
 import { factsOf, lineOf } from "./signup-facts.ts";
 
-export const SIGNUP_HELP = `  signup list     sign-ups at new hospitals that wait for us, the oldest first
+export const SIGNUP_HELP = `  signup list     sign-ups at new hospitals that wait for us, the oldest first; “asks again” where one of
+                  the same mobile number waits beside it
   signup show S1120-048
                   one of them, with its documents; from now on it is in review
   signup approve S1120-048
@@ -22,7 +24,8 @@ export const SIGNUP_HELP = `  signup list     sign-ups at new hospitals that wai
 /** @returns true */
 export const signupList = (): Promise<boolean> =>
   onDatabase(async (database) => {
-    for (const row of await listToReview({ database })) process.stdout.write(lineOf(row));
+    const rows = await listToReview({ database });
+    for (const row of rows) process.stdout.write(lineOf(row, othersOf(row, rows).length > 0));
     return true;
   });
 
@@ -33,10 +36,12 @@ export const signupShow = (args: string[]): Promise<boolean> => {
     const services = { database, clock };
     const row = await signupOf(services, number);
     if (!row) return unknown("sign-up", number);
-    if (row.state === "SUBMITTED" && row.atHospital === null)
+    if (row.atHospital === null)
       await decideSignup(await needsOf(services, env), number, { to: "IN_REVIEW" });
-    const documents = await signupDocuments(services, row);
-    process.stdout.write(factsOf((await signupOf(services, number)) ?? row, documents));
+    const now = (await signupOf(services, number)) ?? row;
+    const documents = await signupDocuments(services, now);
+    const others = othersOf(now, await listToReview(services));
+    process.stdout.write(factsOf(now, { documents, others }));
     return true;
   });
 };
@@ -49,20 +54,11 @@ export const signupDecide =
     const decision = decisionOf(to, asked);
     return onDatabase(async (database, clock, env) => {
       const needs = await needsOf({ database, clock }, env);
-      return said(asked.number, await decideSignup(needs, asked.number, decision));
+      const decided = await decideSignup(needs, asked.number, decision);
+      if (decided.outcome === "UNKNOWN") return unknown("sign-up", asked.number);
+      const { row } = decided;
+      if (decided.outcome === "REFUSED") return refused(row, decided.why, reviewerMoves(row.state));
+      process.stdout.write(lineOf(row));
+      return true;
     });
   };
-
-const WHY: Partial<Record<string, string>> = {
-  "staff-decide": "the staff of its hospital decide, on /application",
-  "login-id": "somebody has the login id by now: ask for another one",
-  institution: "a hospital has that 요양기관번호 by now",
-};
-
-function said(number: string, decided: Decided): boolean {
-  if (decided.outcome === "UNKNOWN") return unknown("sign-up", number);
-  const { row } = decided;
-  if (decided.outcome === "DONE") process.stdout.write(lineOf(row));
-  else process.stderr.write(`${number} is ${row.state}: ${WHY[decided.why] ?? decided.why}\n`);
-  return decided.outcome === "DONE";
-}

@@ -1,4 +1,13 @@
 export { createFindByMobile, type ByMobile } from "./by-mobile.ts";
+export {
+  decide,
+  outcomeOf,
+  Refused,
+  US,
+  type Decided,
+  type Deciding,
+  type Decision,
+} from "./decision.ts";
 export { finishApplications } from "./finish-applications.ts";
-export { moved, wantedUntil, wantingMore, type Move } from "./moved.ts";
+export { moved, wantedUntil, type Move } from "./moved.ts";
 export { findRequests, takeNumber } from "./numbers.ts";

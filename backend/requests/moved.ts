@@ -1,6 +1,6 @@
 import { conflict } from "#backend/failure.ts";
 import { COMPANY } from "#contract/company.ts";
-import { mayMove, type RequestState } from "#contract/request-states.ts";
+import { mayMove, type RequestMover, type RequestState } from "#contract/request-states.ts";
 
 /** To which state a request came: who did it, and in whose words. */
 export interface Move {
@@ -13,7 +13,8 @@ export interface Move {
 }
 
 /** Who moves a request on, and in whose words: they reach the person as they stand. */
-interface Mover {
+interface Moving {
+  who: RequestMover;
   by: string;
   now: Date;
   reason?: string;
@@ -23,25 +24,15 @@ interface Mover {
  * What a request is after a step, one of the table's.
  * @throws Failure 4090 `transition` for any other
  */
-export function moved(
+export function moved<To extends RequestState>(
   { state, moves }: { state: RequestState; moves: readonly Move[] },
-  to: RequestState,
-  { by, now, reason }: Mover,
-): { state: RequestState; moves: Move[] } {
-  if (!mayMove(state, to)) throw conflict({ conflict: "transition" }, `${state} to ${to}`);
+  to: To,
+  { who, by, now, reason }: Moving,
+): { state: To; moves: Move[] } {
+  if (!mayMove(state, to, who)) throw conflict({ conflict: "transition" }, `${state} to ${to}`);
   const move = { to, at: now.toISOString(), by, reason: reason ?? null };
   return { state: to, moves: [...moves, move] };
 }
-
-/**
- * What one is of which a reviewer wants more. Asked again, the newer words hold.
- * @throws Failure 4090 `transition`
- */
-export const wantingMore = (
-  { state, moves }: { state: RequestState; moves: readonly Move[] },
-  mover: Mover,
-): ReturnType<typeof moved> =>
-  moved({ state: state === "NEED_INFO" ? "IN_REVIEW" : state, moves }, "NEED_INFO", mover);
 
 /** What is wanted is waited for so long before somebody asks again; nothing happens then. */
 export const wantedUntil = (now: Date): Date =>

@@ -126,6 +126,8 @@ export const TEXT = {
     signups: "가입 신청",
     noSignups: "들어온 신청이 없어요. /agreements에서 가입해 보세요.",
     ask: "보완 요청",
+    asksAgain: "같은 휴대전화로 신청한 것이 또 있어요",
+    typedAnew: "다시 적은 것",
     wanted: "통장 사본의 계좌번호가 잘려 있어요. 다시 올려 주세요.",
     applications: "예약 서비스 신청",
     noApplications: "들어온 신청이 없어요. /apply-reservation에서 신청해 보세요.",

@@ -95,7 +95,7 @@ describe("답변 의사 신청", () => {
     expect(late.links("요금제 보기")[0]?.href).toContain("/naver-kin-payment");
     const other = numberOn((await submit(visitor)).text);
     expect(other).not.toBe(number);
-    await decide(other, { to: "REJECTED", reason: "면허번호가 달라요." });
+    await decide(other, { to: "REJECTED", words: "면허번호가 달라요." });
     const look = await visitor.open("/kin-join/status");
     look.fill("신청 번호", other);
     look.fill("휴대전화", MOBILE);

@@ -209,7 +209,7 @@ describe("what becomes of it", () => {
     const { request, pass } = await submit({ email: "moon@example.com" });
     const { number } = request;
     const payable = () => findPayable(backend.services, { number, mobile: "01000000142" });
-    expect((await decide(number, { to: "APPROVED" })).outcome).toBe("NOT_NOW");
+    expect((await decide(number, { to: "APPROVED" })).outcome).toBe("REFUSED");
     const place = (await payable())!;
     expect(place.state).toBe("SUBMITTED");
     const activate = () =>
@@ -226,8 +226,8 @@ describe("what becomes of it", () => {
     expect(await payable()).toMatchObject({ state: "APPROVED", doctorName: "문태오" });
     expect(await Promise.all([activate(), activate()])).toEqual([true, true]);
     expect(await payable()).toMatchObject({ state: "ACTIVE" });
-    for (const to of [{ to: "APPROVED" }, { to: "REJECTED", reason: "늦음" }] as const)
-      expect((await decide(number, to)).outcome).toBe("NOT_NOW");
+    for (const to of [{ to: "APPROVED" }, { to: "REJECTED", words: "늦음" }] as const)
+      expect((await decide(number, to)).outcome).toBe("REFUSED");
     await backend.database.inHospital(place.hospitalId, (trx) =>
       endKin(trx, place, backend.clock()),
     );
@@ -245,7 +245,7 @@ describe("what becomes of it", () => {
     expect([one.body.request.state, other.body.request.state]).toEqual(["WITHDRAWN", "WITHDRAWN"]);
     const rejected = await submit({ email: "moon@example.com" });
     const { number } = rejected.request;
-    await decide(number, { to: "REJECTED", reason: "이름이 맞지 않아요." });
+    await decide(number, { to: "REJECTED", words: "이름이 맞지 않아요." });
     expect((await kin(backend, "/withdraw", { pass: rejected.pass })).code).toBe("4090");
     const seen = (await kin(backend, "/seen", { pass: rejected.pass })).body.request;
     expect(seen).toMatchObject({ state: "REJECTED", reason: "이름이 맞지 않아요." });
@@ -257,7 +257,7 @@ describe("what becomes of it", () => {
   it("of two who decide and take back at once one does, the other hears so", async () => {
     const { request, pass } = await submit();
     const [decided, back] = await Promise.all([
-      decide(request.number, { to: "REJECTED", reason: "확인이 안 돼요." }),
+      decide(request.number, { to: "REJECTED", words: "확인이 안 돼요." }),
       kin(backend, "/withdraw", { pass }),
     ]);
     expect([decided.outcome === "DONE", back.status === 200].filter(Boolean)).toHaveLength(1);

@@ -26,6 +26,7 @@ test("an application is listed, shown with its documents, asked for more, and ap
   const shown = await operator("show", number.toLowerCase().replace("-", ""));
   expect(shown.code).toBe(0);
   expect(shown.said).toMatch(/brn +2208162517\n/);
+  expect(shown.said).toMatch(/next +NEED_INFO, APPROVED, REJECTED\n/);
   expect(shown.said).toMatch(/BANKBOOK +[\da-f-]{36} +BANKBOOK\.pdf, \d+ bytes\n/);
   expect((await open())[0]).toMatchObject({ state: "IN_REVIEW" });
 
@@ -38,7 +39,7 @@ test("an application is listed, shown with its documents, asked for more, and ap
   expect((await operator("approve", number)).said).toContain(`${number}  APPROVED`);
   expect((await open())[0]).toMatchObject({ state: "APPROVED" });
   const late = await operator("reject", number, "--words", "늦었어요.");
-  expect([late.code, late.wrong]).toEqual([1, `${number} is APPROVED: transition\n`]);
+  expect([late.code, late.wrong]).toEqual([1, `${number} is APPROVED: next can be -\n`]);
   expect((await operator("show", "A0101-999")).wrong).toContain("there is no application");
   expect((await operator("list")).said).not.toContain(number);
 });

@@ -34,8 +34,8 @@ test("the operator sees who asks to answer on 지식iN, and decides in the one o
   ]);
   expect((await operator("kin", "verify", number)).code).toBe(0);
   const mute = await operator("kin", "reject", number);
-  expect([mute.code, mute.wrong]).toEqual([1, expect.stringContaining("--reason")]);
-  const rejected = await operator("kin", "reject", number, "--reason", "이름이 달라요.");
+  expect([mute.code, mute.wrong]).toEqual([1, expect.stringContaining("--words")]);
+  const rejected = await operator("kin", "reject", number, "--words", "이름이 달라요.");
   expect(rejected.code, rejected.wrong).toBe(0);
   const seen = await kin(desk.backend, "/seen", { pass: body.pass });
   expect(seen.body.request).toMatchObject({ state: "REJECTED", reason: "이름이 달라요." });
@@ -60,7 +60,9 @@ test("the operator sees who else asks with the same licence, and approves one of
   expect((await operator("kin", "approve", one)).code).toBe(0);
   const twice = await operator("kin", "approve", other);
   expect(twice.code).toBe(1);
-  expect(twice.wrong).toContain(`${other} has the licence of another that was approved before`);
+  expect(twice.wrong).toContain(
+    `${other} is VERIFIED: it has the licence of another that was approved before`,
+  );
   expect(twice.wrong).toContain(`${one}  APPROVED`);
 });
 

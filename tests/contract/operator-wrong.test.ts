@@ -23,7 +23,7 @@ const WRONG: readonly (readonly [typed: string, verb: string, says: RegExp])[] =
   ["kin show S1128-001", "kin show", /K1120-048처럼/],
   ["kin verify", "kin verify", /신청 번호를/],
   ["kin approve --loud", "kin approve", /--loud/],
-  ["kin reject K1128-001", "kin reject", /--reason: /],
+  ["kin reject K1128-001", "kin reject", /--words: /],
   ["outbox --most", "outbox", /--most/],
   ["payment list --state LOST", "payment list", /--state: /],
   ["payment show", "payment show", /P1120-007/],

@@ -4,28 +4,20 @@ import type { HospitalTransaction } from "#backend/database/database.ts";
 import { endDocuments } from "#backend/documents/index.ts";
 import { conflict, notFound } from "#backend/failure.ts";
 import { addAccount, addHospital, approvedHospital, lockNumber } from "#backend/hospitals/index.ts";
-import { writeMail } from "#backend/mails/index.ts";
-import { moved } from "#backend/requests/index.ts";
-import type { Services } from "#backend/services.ts";
+import type { Mail } from "#backend/mails/index.ts";
+import { decide, moved, type Deciding } from "#backend/requests/index.ts";
 import { LOGIN_PAGE } from "#contract/page-addresses.ts";
 import { approvedMail } from "../mails.ts";
 import { ownerOf } from "../signup/documents.ts";
 import { leaveDirectory } from "../signup/directory.ts";
 import { valuesOf } from "../signup/said.ts";
-import {
-  lockColleague,
-  lockSignup,
-  updateSignup,
-  type OfSignup,
-  type Row,
-} from "../signup/store.ts";
+import { updateSignup, type OfSignup, type Row } from "../signup/store.ts";
+import { heldColleague, heldNewHospital } from "./held.ts";
 
 /** Approved, it becomes an account with its id, and where there was none a hospital, in one transaction. */
 
-type Needs = Pick<Services, "database" | "clock" | "secrets" | "mailer" | "siteUrl">;
-
 /** A colleague whose hospital it is decides. */
-export interface Deciding {
+export interface ByColleague {
   by: Visitor & { accountId: string };
   signupId: string;
   version: number;
@@ -36,85 +28,98 @@ export interface Deciding {
  * @throws Failure 4040; 4090 `version`, `transition`, or `login-id` where somebody has the id by now
  */
 export const approveColleague = (
-  services: Needs,
-  { by, signupId, version }: Deciding,
-): Promise<void> =>
-  services.database.inHospital(by.hospitalId, async (trx) => {
-    const now = services.clock();
-    const row = await heldColleague(trx, { hospitalId: by.hospitalId, signupId, version });
-    const step = moved(row, "APPROVED", { by: by.byName, now });
-    await approve(trx, services, row, { hospitalId: by.hospitalId, by: by.byName, now, step });
-    recordSetting(trx, by, now, "SIGNUP_APPROVED", { account: row.typed.id ?? "" });
+  services: Deciding,
+  { by, signupId, version }: ByColleague,
+): Promise<void> => {
+  const { hospitalId, byName } = by;
+  return decide(services, {
+    hospitalId,
+    lock: (trx) => heldColleague(trx, { hospitalId, signupId, version }),
+    move: approved(byName),
+    carryOut: async (trx, { row, now }) => {
+      recordSetting(trx, by, now, "SIGNUP_APPROVED", { account: row.typed.id ?? "" });
+      return letIn(trx, services, row, { hospitalId, by: byName, now });
+    },
   });
-
-/** @throws Failure 4040; 4090 `version` */
-export async function heldColleague(
-  trx: HospitalTransaction,
-  { hospitalId, signupId, version }: { hospitalId: string; signupId: string; version: number },
-): Promise<Row> {
-  const row = await lockColleague(trx, { atHospital: hospitalId, signupId });
-  if (!row) throw notFound("sign-up");
-  if (row.version !== version) throw conflict({ conflict: "version" }, "a colleague was faster");
-  return row;
-}
+};
 
 /**
  * Lets a new hospital in with its first account; its business was seen to, so its number stands.
  * @throws Failure 4040; 4090 `transition`, `login-id`, or `institution` where a hospital was approved with that number
  */
-export const approveNewHospital = (services: Needs, of: OfSignup, by: string): Promise<void> =>
-  services.database.inHospital(of.hospitalId, async (trx) => {
-    const now = services.clock();
-    const row = await lockSignup(trx, of);
-    if (row?.atHospital !== null) throw notFound("sign-up at a new hospital");
-    const step = moved(row, "APPROVED", { by, now });
-    const place = valuesOf("HOSPITAL", row.typed);
-    if (place.way !== "NEW") throw notFound("sign-up at a new hospital");
-    const { institutionNumber } = place;
-    await lockNumber(trx, institutionNumber);
-    if ((await approvedHospital(trx, institutionNumber)) !== null)
-      throw conflict({ conflict: "institution" }, "a hospital has that number");
-    const business = valuesOf("BUSINESS", row.typed);
-    await addHospital(trx, {
-      hospitalId: of.hospitalId,
-      name: place.hospitalName,
-      contactPhone: place.hospitalTel,
-      institutionNumber,
-      brn: business.brn,
-      ...{ brnApprovedAt: now, institutionApprovedAt: now },
-      representative: business.repName,
-      address: {
-        zip: business.zipCode,
-        road: business.roadAddress,
-        jibun: business.jibunAddress,
-        detail: business.addressEtc,
-        lat: null,
-        lon: null,
-      },
-      hours: "NONE",
-    });
-    await approve(trx, services, row, { hospitalId: of.hospitalId, by, now, step });
-    // Here alone there are any, and here alone they are seen: they lie under the hospital that it becomes.
-    await endDocuments(trx, ownerOf(row), now);
-    const visitor = { hospitalId: of.hospitalId, accountId: null, byName: by };
-    recordSetting(trx, visitor, now, "SIGNUP_APPROVED", { account: row.typed.id ?? "" });
+export const approveNewHospital = (
+  services: Deciding,
+  { hospitalId, signupId }: OfSignup,
+  by: string,
+): Promise<void> =>
+  decide(services, {
+    hospitalId,
+    lock: (trx) => heldNewHospital(trx, { hospitalId, signupId }),
+    move: approved(by),
+    carryOut: async (trx, { row, now }) => {
+      await openHospital(trx, row, now);
+      const mail = await letIn(trx, services, row, { hospitalId, by, now });
+      // Here alone there are any, and here alone they are seen: they lie under the hospital that it becomes.
+      await endDocuments(trx, ownerOf(row), now);
+      const visitor = { hospitalId, accountId: null, byName: by };
+      recordSetting(trx, visitor, now, "SIGNUP_APPROVED", { account: row.typed.id ?? "" });
+      return mail;
+    },
   });
+
+/** Its password is its account's from then on. */
+const approved =
+  (by: string) =>
+  (trx: HospitalTransaction, row: Row, now: Date): Promise<void> =>
+    updateSignup(trx, row, {
+      ...moved(row, "APPROVED", { who: "REVIEWER", by, now }),
+      ...{ passwordHash: null, decidedAt: now },
+    });
+
+/** @throws Failure 4040 of one at a hospital that is here; 4090 `institution` */
+async function openHospital(
+  trx: HospitalTransaction,
+  { hospitalId, typed }: Row,
+  now: Date,
+): Promise<void> {
+  const place = valuesOf("HOSPITAL", typed);
+  if (place.way !== "NEW") throw notFound("sign-up at a new hospital");
+  const { institutionNumber } = place;
+  await lockNumber(trx, institutionNumber);
+  if ((await approvedHospital(trx, institutionNumber)) !== null)
+    throw conflict({ conflict: "institution" }, "a hospital has that number");
+  const business = valuesOf("BUSINESS", typed);
+  await addHospital(trx, {
+    ...{ hospitalId, name: place.hospitalName, contactPhone: place.hospitalTel },
+    ...{ institutionNumber, brn: business.brn },
+    ...{ brnApprovedAt: now, institutionApprovedAt: now },
+    representative: business.repName,
+    address: {
+      zip: business.zipCode,
+      road: business.roadAddress,
+      jibun: business.jibunAddress,
+      detail: business.addressEtc,
+      lat: null,
+      lon: null,
+    },
+    hours: "NONE",
+  });
+}
 
 interface Approval {
   /** At which its account is. */
   hospitalId: string;
   by: string;
   now: Date;
-  /** Judged before anything of it is read: of a sign-up that is withdrawn nothing is there to read. */
-  step: ReturnType<typeof moved>;
 }
 
-async function approve(
+/** Makes its account. @returns the mail that says so @throws Failure 4090 `login-id` */
+async function letIn(
   trx: HospitalTransaction,
-  services: Needs,
+  services: Deciding,
   row: Row,
-  { hospitalId, by, now, step }: Approval,
-): Promise<void> {
+  { hospitalId, by, now }: Approval,
+): Promise<Mail> {
   const { typed, signupId: accountId, passwordHash } = row;
   const { id: loginId } = valuesOf("LOGIN", typed);
   const { name, email, requesterPhone } = valuesOf("PERSON", typed);
@@ -140,7 +145,6 @@ async function approve(
       at: now,
     })
     .execute();
-  await updateSignup(trx, row, { ...step, passwordHash: null, decidedAt: now });
   await trx
     .insertInto("agreements")
     .values(
@@ -156,6 +160,6 @@ async function approve(
     .where("hospitalId", "=", hospitalId)
     .executeTakeFirstOrThrow();
   const words = approvedMail(hospital, loginId, `${services.siteUrl}${LOGIN_PAGE}`);
-  await writeMail(trx, services, { hospitalId, to: email, kind: "SIGNUP", ...words }, now);
   await askToConfirm(trx, services, { hospitalId, accountId, byName: name });
+  return { hospitalId, to: email, kind: "SIGNUP", ...words };
 }

@@ -1,69 +1,69 @@
 import { recordSetting } from "#backend/access/index.ts";
 import type { HospitalTransaction } from "#backend/database/database.ts";
 import { endDocuments } from "#backend/documents/index.ts";
-import { notFound } from "#backend/failure.ts";
-import { writeMail } from "#backend/mails/index.ts";
-import { moved } from "#backend/requests/index.ts";
-import type { Services } from "#backend/services.ts";
+import type { Mail } from "#backend/mails/index.ts";
+import { decide, moved, type Deciding } from "#backend/requests/index.ts";
 import { AGREEMENTS_PAGE } from "#contract/page-addresses.ts";
 import { rejectedMail } from "../mails.ts";
 import { ownerOf } from "../signup/documents.ts";
 import { leaveDirectory } from "../signup/directory.ts";
-import { lockSignup, updateSignup, type OfSignup, type Row } from "../signup/store.ts";
-import { heldColleague, type Deciding } from "./approve.ts";
-
-type Needs = Pick<Services, "database" | "clock" | "secrets" | "mailer" | "siteUrl">;
+import { updateSignup, type OfSignup, type Row } from "../signup/store.ts";
+import type { ByColleague } from "./approve.ts";
+import { heldColleague, heldNewHospital } from "./held.ts";
 
 /**
  * Refuses a colleague, whom the words reach as they stand; on the access record.
  * @throws Failure 4040; 4090 `version`, `transition`
  */
 export const rejectColleague = (
-  services: Needs,
-  { by, signupId, version, reason }: Deciding & { reason: string },
-): Promise<void> =>
-  services.database.inHospital(by.hospitalId, async (trx) => {
-    const { hospitalId } = by;
-    const row = await heldColleague(trx, { hospitalId, signupId, version });
-    const now = services.clock();
-    await reject(trx, services, row, { hospitalId, by: by.byName, now, reason });
-    recordSetting(trx, by, now, "SIGNUP_REJECTED", { account: row.typed.id ?? "" });
+  services: Deciding,
+  { by, signupId, version, reason }: ByColleague & { reason: string },
+): Promise<void> => {
+  const { hospitalId } = by;
+  return decide(services, {
+    hospitalId,
+    lock: (trx) => heldColleague(trx, { hospitalId, signupId, version }),
+    move: rejected(by.byName, reason),
+    carryOut: (trx, { row, now }) => {
+      recordSetting(trx, by, now, "SIGNUP_REJECTED", { account: row.typed.id ?? "" });
+      return Promise.resolve(mailTo(row, { hospitalId, reason, siteUrl: services.siteUrl }));
+    },
   });
+};
 
 /** The same of a new hospital, by us. @throws Failure 4040; 4090 `transition` */
 export const rejectNewHospital = (
-  services: Needs,
+  services: Deciding,
   of: OfSignup,
   { by, reason }: { by: string; reason: string },
-): Promise<void> =>
-  services.database.inHospital(of.hospitalId, async (trx) => {
-    const row = await lockSignup(trx, of);
-    if (row?.atHospital !== null) throw notFound("sign-up at a new hospital");
-    const { hospitalId } = of;
-    const now = services.clock();
-    await reject(trx, services, row, { hospitalId, by, now, reason });
-    await endDocuments(trx, ownerOf(row), now);
+): Promise<void> => {
+  const { hospitalId } = of;
+  return decide(services, {
+    hospitalId,
+    lock: (trx) => heldNewHospital(trx, of),
+    move: rejected(by, reason),
+    carryOut: async (trx, { row, now }) => {
+      await endDocuments(trx, ownerOf(row), now);
+      return mailTo(row, { hospitalId, reason, siteUrl: services.siteUrl });
+    },
   });
+};
 
-interface Refusal {
-  /** Among whose mails the one to the person stands. */
-  hospitalId: string;
-  by: string;
-  now: Date;
-  reason: string;
-}
+/** No account will have its password, and its id is free. */
+const rejected =
+  (by: string, reason: string) =>
+  async (trx: HospitalTransaction, row: Row, now: Date): Promise<void> => {
+    const step = moved(row, "REJECTED", { who: "REVIEWER", by, now, reason });
+    await updateSignup(trx, row, { ...step, passwordHash: null, decidedAt: now });
+    await leaveDirectory(trx, row);
+  };
 
-async function reject(
-  trx: HospitalTransaction,
-  services: Needs,
-  row: Row,
-  { hospitalId, by, now, reason }: Refusal,
-): Promise<void> {
-  const step = moved(row, "REJECTED", { by, now, reason });
-  await updateSignup(trx, row, { ...step, passwordHash: null, decidedAt: now });
-  await leaveDirectory(trx, row);
-  const { typed, number } = row;
-  const words = rejectedMail(number ?? "", reason, `${services.siteUrl}${AGREEMENTS_PAGE}`);
-  const mail = { hospitalId, to: typed.email ?? "", kind: "SIGNUP" as const, ...words };
-  await writeMail(trx, services, mail, now);
+/** @param among the hospital among whose mails it stands, the words, and what leads to a new sign-up */
+function mailTo(
+  { typed, number }: Row,
+  among: { hospitalId: string; reason: string; siteUrl: string },
+): Mail {
+  const { hospitalId, reason, siteUrl } = among;
+  const words = rejectedMail(number ?? "", reason, `${siteUrl}${AGREEMENTS_PAGE}`);
+  return { hospitalId, to: typed.email ?? "", kind: "SIGNUP", ...words };
 }

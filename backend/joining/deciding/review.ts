@@ -1,25 +1,15 @@
-import { askForDocument, listDocuments } from "#backend/documents/index.ts";
-import { notFound } from "#backend/failure.ts";
-import { writeMail } from "#backend/mails/index.ts";
-import {
-  findRequests,
-  moved,
-  wantedUntil,
-  wantingMore,
-  type Move,
-} from "#backend/requests/index.ts";
+import { listDocuments } from "#backend/documents/index.ts";
+import { findRequests, type Move } from "#backend/requests/index.ts";
 import type { Services } from "#backend/services.ts";
+import { phoneDigits } from "#contract/field-rules.ts";
 import type { Document } from "#contract/document.ts";
-import type { DocumentKind } from "#contract/document-rules.ts";
-import { SIGN_UP_STATUS } from "#contract/page-addresses.ts";
-import type { RequestState } from "#contract/request-states.ts";
+import { isUnderWay, type RequestState } from "#contract/request-states.ts";
 import { readRequestNumber } from "#contract/request-number.ts";
 import type { SignupTyped } from "#contract/signup.ts";
-import { wantedMail } from "../mails.ts";
 import { ownerOf } from "../signup/documents.ts";
-import { lockSignup, updateSignup, type OfSignup } from "../signup/store.ts";
+import { signupAt, type OfSignup } from "../signup/store.ts";
 
-type Needs = Pick<Services, "database" | "clock" | "secrets" | "mailer" | "siteUrl">;
+type Needs = Pick<Services, "database" | "clock">;
 
 /** So many are read at once. */
 const MOST = 200;
@@ -66,10 +56,7 @@ async function readAll(
 }
 
 /** Which sign-up has that number; the newest, where a year's number has come again. @returns null where none has */
-export async function signupOf(
-  { database, clock }: Pick<Needs, "database" | "clock">,
-  text: string,
-): Promise<Reviewed | null> {
+export async function signupOf({ database, clock }: Needs, text: string): Promise<Reviewed | null> {
   const number = readRequestNumber(text, "S");
   if (!number) return null;
   const [newest] = await findRequests(database.kysely, number, clock());
@@ -80,11 +67,24 @@ export async function signupOf(
 
 const read = (database: Needs["database"], of: OfSignup): Promise<Reviewed | null> =>
   database.inHospital(of.hospitalId, async (trx) => {
-    const row = await lockSignup(trx, of);
+    const row = await signupAt(trx, of);
     if (!row?.number || !row.submittedAt) return null;
     const { number, state, atHospital, typed, moves, submittedAt } = row;
     return { ...of, number, state, atHospital, typed, moves, submittedAt };
   });
+
+/** Others among them of the same mobile number: one person may have asked twice. */
+export const othersOf = (of: Reviewed, among: readonly Reviewed[]): Reviewed[] =>
+  among.filter(
+    ({ signupId, state, typed }) =>
+      signupId !== of.signupId &&
+      isUnderWay(state) &&
+      mobileOf(typed) !== "" &&
+      mobileOf(typed) === mobileOf(of.typed),
+  );
+
+const mobileOf = ({ requesterPhone = "" }: Reviewed["typed"]): string =>
+  phoneDigits(requesterPhone);
 
 /** What was handed in for one, and what of it is asked for again. */
 export const signupDocuments = (
@@ -92,41 +92,3 @@ export const signupDocuments = (
   of: OfSignup,
 ): Promise<Document[]> =>
   database.inHospital(of.hospitalId, (trx) => listDocuments(trx, ownerOf(of)));
-
-/** Somebody looks at it: from now on it is in review, where it only lay there. @throws Failure 4040 */
-export const beginReview = ({ database, clock }: Needs, of: OfSignup, by: string): Promise<void> =>
-  database.inHospital(of.hospitalId, async (trx) => {
-    const row = await lockSignup(trx, of);
-    if (row?.atHospital !== null) throw notFound("sign-up at a new hospital");
-    if (row.state !== "SUBMITTED") return;
-    await updateSignup(trx, row, moved(row, "IN_REVIEW", { by, now: clock() }));
-  });
-
-/** What is missing, in words that reach the person as they stand; and which documents. */
-export interface Wanted {
-  by: string;
-  words: string;
-  documents: readonly DocumentKind[];
-}
-
-/**
- * Asks for what is missing, by mail too. Asked again, the newer words hold.
- * @throws Failure 4040; 4090 `transition`
- */
-export const askForMore = (
-  services: Needs,
-  of: OfSignup,
-  { by, words, documents }: Wanted,
-): Promise<void> =>
-  services.database.inHospital(of.hospitalId, async (trx) => {
-    const row = await lockSignup(trx, of);
-    if (row?.atHospital !== null) throw notFound("sign-up at a new hospital");
-    const now = services.clock();
-    const step = wantingMore(row, { by, now, reason: words });
-    await updateSignup(trx, row, { ...step, wantedUntil: wantedUntil(now) });
-    for (const kind of documents)
-      await askForDocument(trx, ownerOf(row), { kind, note: words, by, now });
-    const mail = wantedMail(row.number ?? "", words, `${services.siteUrl}${SIGN_UP_STATUS}`);
-    const to = row.typed.email ?? "";
-    await writeMail(trx, services, { hospitalId: of.hospitalId, to, kind: "SIGNUP", ...mail }, now);
-  });

@@ -12,7 +12,7 @@ import type { Services } from "#backend/services.ts";
 import type { DocumentKind } from "#contract/document-rules.ts";
 import { isUnderWay } from "#contract/request-states.ts";
 import { pagesOf } from "#contract/signup-pages.ts";
-import { withSignup, type OpenedKey } from "./keys.ts";
+import { seeSignup, withSignup, type OpenedKey } from "./keys.ts";
 import { lockSignup, type OfSignup, type Row } from "./store.ts";
 
 /** Whose the documents of a sign-up are. */
@@ -30,7 +30,7 @@ export const openedBy = (
   services: Services,
   key: string | undefined,
 ): Promise<{ row: Row } & OpenedKey> =>
-  withSignup(services, key, (_trx, row, _now, opened) => Promise.resolve({ row, ...opened }));
+  seeSignup(services, key, (_trx, row, _now, opened) => Promise.resolve({ row, ...opened }));
 
 const FROM_PAGE = pagesOf("NEW").indexOf("DOCUMENTS") + 1;
 
@@ -81,7 +81,7 @@ export const openedToTake = (
   key: string | undefined,
   { kind, room }: Pick<Sent, "kind" | "room">,
 ): Promise<{ row: Row } & OpenedKey> =>
-  withSignup(services, key, async (trx, row, _now, opened) => {
+  seeSignup(services, key, async (trx, row, _now, opened) => {
     const { mayOpen } = opened;
     await assertTakesNow(trx, row, { kind, room, mayOpen });
     return { row, ...opened };

@@ -5,7 +5,7 @@ import { readRequestNumber } from "#contract/request-number.ts";
 import type { SignupNumber } from "#contract/signup-number.ts";
 import { carryOn } from "./carrying.ts";
 import { FOUND_KEY, issueKey } from "./keys.ts";
-import { lockSignup } from "./store.ts";
+import { signupAt } from "./store.ts";
 
 const HOUR = 60 * 60;
 const LOOKS = {
@@ -46,7 +46,7 @@ async function findSent(
   for (const { hospitalId, requestId: signupId } of places) {
     const key = await database.inHospital(hospitalId, async (trx) => {
       const of = { hospitalId, signupId };
-      const row = await lockSignup(trx, of);
+      const row = await signupAt(trx, of);
       const isTheirs = row && phoneDigits(row.typed.requesterPhone ?? "") === mobile;
       return isTheirs ? issueKey(trx, of, FOUND_KEY, now) : null;
     });

@@ -38,7 +38,7 @@ export const resetSignup: Act = (services, key, version) =>
 export const withdrawSignup: Act = (services, key, version) =>
   withSignup(services, key, async (trx, row, now) => {
     assertVersion(row, version);
-    const step = moved(row, "WITHDRAWN", { by: row.typed.name ?? "", now });
+    const step = moved(row, "WITHDRAWN", { who: "APPLICANT", by: row.typed.name ?? "", now });
     const { way = "" } = row.typed;
     await dropAll(trx, row, now);
     await updateSignup(trx, row, {
@@ -60,10 +60,9 @@ const mendedWords = (fields: readonly string[]): string => `typed anew: ${fields
 export const completeSignup: Act = (services, key, version) =>
   withSignup(services, key, async (trx, row, now) => {
     assertVersion(row, version);
-    // Only what was asked for: that somebody looks at it, nobody says of their own sign-up.
-    if (row.state !== "NEED_INFO") throw conflict({ conflict: "transition" }, "nothing is wanted");
     const { mended } = row.moves.at(-1) ?? {};
     const step = moved(row, "IN_REVIEW", {
+      who: "APPLICANT",
       ...{ by: row.typed.name ?? "", now },
       ...(mended && { reason: mendedWords(mended) }),
     });

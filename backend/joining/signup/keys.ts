@@ -3,7 +3,14 @@ import type { HospitalTransaction } from "#backend/database/database.ts";
 import { notFound } from "#backend/failure.ts";
 import type { Services } from "#backend/services.ts";
 import { SIGNUP_DRAFT_DAYS, SIGNUP_FOUND_DAYS } from "#contract/signup-pages.ts";
-import { lockSignup, updateSignup, type Changed, type OfSignup, type Row } from "./store.ts";
+import {
+  signupAt,
+  lockSignup,
+  updateSignup,
+  type Changed,
+  type OfSignup,
+  type Row,
+} from "./store.ts";
 
 /** What a key is for: whoever began the sign-up reads what was handed in, too; whoever found it does not. */
 interface KeyUse {
@@ -53,14 +60,31 @@ export async function keepDraft(
 /** A key that opened one: whether what was handed in is read by it. */
 export type OpenedKey = Pick<KeyUse, "mayOpen">;
 
+type Work<Done> = (trx: HospitalTransaction, row: Row, now: Date, key: OpenedKey) => Promise<Done>;
+type Needs = Pick<Services, "database" | "clock">;
+
 /**
  * Does something with the sign-up that a key opens, which nobody else changes until it is done.
  * @throws Failure 4040 where it opens none, or none any more
  */
-export async function withSignup<Done>(
-  { database, clock }: Pick<Services, "database" | "clock">,
+export const withSignup = <Done>(
+  services: Needs,
   key: string | undefined,
-  work: (trx: HospitalTransaction, row: Row, now: Date, key: OpenedKey) => Promise<Done>,
+  work: Work<Done>,
+): Promise<Done> => opening(services, key, lockSignup, work);
+
+/** The same of what is only read, for which nobody waits. @throws Failure 4040 */
+export const seeSignup = <Done>(
+  services: Needs,
+  key: string | undefined,
+  work: Work<Done>,
+): Promise<Done> => opening(services, key, signupAt, work);
+
+async function opening<Done>(
+  { database, clock }: Needs,
+  key: string | undefined,
+  find: typeof signupAt,
+  work: Work<Done>,
 ): Promise<Done> {
   const hospitalId = key === undefined ? undefined : hospitalOf(key);
   if (key === undefined || hospitalId === undefined) throw notFound("sign-up");
@@ -75,7 +99,7 @@ export async function withSignup<Done>(
       .executeTakeFirst();
     if (!opened) throw notFound("sign-up");
     const { signupId, mayOpen } = opened;
-    const row = await lockSignup(trx, { hospitalId, signupId });
+    const row = await find(trx, { hospitalId, signupId });
     if (!row) throw notFound("sign-up");
     return work(trx, row, now, { mayOpen });
   });

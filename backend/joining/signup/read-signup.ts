@@ -1,17 +1,18 @@
 import { listDocuments } from "#backend/documents/index.ts";
 import type { Services } from "#backend/services.ts";
 import { maskedName } from "#contract/masking.ts";
+import { mayMove } from "#contract/request-states.ts";
 import type { Signup } from "#contract/signup.ts";
 import { ALL_SIGNUP_FIELDS } from "#contract/signup-pages.ts";
 import { ownerOf } from "./documents.ts";
 import { findHospital } from "./find-hospital.ts";
-import { withSignup } from "./keys.ts";
+import { seeSignup } from "./keys.ts";
 import { checkLoginId } from "./login-ids.ts";
 import type { Row } from "./store.ts";
 
 /** A sign-up as whoever holds its key sees it. @throws Failure 4040 */
 export async function readSignup(services: Services, key: string | undefined): Promise<Signup> {
-  const { row, mayOpen, documents } = await withSignup(
+  const { row, mayOpen, documents } = await seeSignup(
     services,
     key,
     async (trx, held, _now, by) => ({
@@ -60,7 +61,7 @@ const HAS_ACCOUNT: ReadonlySet<Signup["state"]> = new Set(["APPROVED", "DONE"]);
 
 /** It is done once its holder has been in (product.md §5). */
 async function shownState({ database }: Services, row: Row): Promise<Signup["state"]> {
-  if (row.state !== "APPROVED") return row.state;
+  if (!mayMove(row.state, "DONE", "USE")) return row.state;
   const hospitalId = row.atHospital ?? row.hospitalId;
   const account = await database.inHospital(hospitalId, (trx) =>
     trx

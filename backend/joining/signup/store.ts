@@ -30,16 +30,16 @@ export interface OfSignup {
 export const signupsIn = (trx: HospitalTransaction) =>
   trx.selectFrom("signups").selectAll().$castTo<Row>();
 
+const one = (trx: HospitalTransaction, { hospitalId, signupId }: OfSignup) =>
+  signupsIn(trx).where("hospitalId", "=", hospitalId).where("signupId", "=", signupId);
+
+/** It, as it stands now. */
+export const signupAt = (trx: HospitalTransaction, of: OfSignup): Promise<Row | undefined> =>
+  one(trx, of).executeTakeFirst();
+
 /** It, held until the commit. */
-export const lockSignup = (
-  trx: HospitalTransaction,
-  { hospitalId, signupId }: OfSignup,
-): Promise<Row | undefined> =>
-  signupsIn(trx)
-    .where("hospitalId", "=", hospitalId)
-    .where("signupId", "=", signupId)
-    .forUpdate()
-    .executeTakeFirst();
+export const lockSignup = (trx: HospitalTransaction, of: OfSignup): Promise<Row | undefined> =>
+  one(trx, of).forUpdate().executeTakeFirst();
 
 /** Those on which a hospital's staff decide, each found where it lies: no key of theirs begins with the hospital. */
 export const isListedAt = (atHospital: string) => sql<boolean>`hospital_id = any(array(

@@ -98,7 +98,7 @@ const send = (
     await endCarryNumber(trx, row);
     const number = await takeNumber(trx, "S", { hospitalId, requestId: signupId }, now);
     await updateSignup(trx, row, {
-      ...moved(row, "SUBMITTED", { by: name, now }),
+      ...moved(row, "SUBMITTED", { who: "APPLICANT", by: name, now }),
       ...{ number, atHospital, passwordHash, passwordSealed: null },
       ...{ leftAt: null, submittedAt: now },
     });

@@ -11,22 +11,20 @@ export const kinForm = z.object({
 const DECISIONS: Record<z.infer<typeof kinForm>["act"], KinDecision> = {
   verify: { to: "VERIFIED" },
   approve: { to: "APPROVED" },
-  reject: { to: "REJECTED", reason: TEXT.page.rejectedKin },
+  reject: { to: "REJECTED", words: TEXT.page.rejectedKin },
 };
 
-const SAID = {
-  DONE: "decided",
-  NOT_NOW: "decidedBefore",
-  UNKNOWN: "decidedBefore",
-  APPROVED_BEFORE: "approvedBefore",
-  PAID: "paidKin",
-} as const satisfies Record<string, Said>;
+const SAID: ReadonlyMap<string, Said> = new Map([
+  ["licence", "approvedBefore"],
+  ["paid", "paidKin"],
+]);
 
 /** Does in the operator's place what `npm run operator -- kin` does. */
 export async function decideHere(
   world: World,
   { number, act }: z.infer<typeof kinForm>,
 ): Promise<Said> {
-  const { outcome } = await decideKin(world.services(), number, DECISIONS[act]);
-  return SAID[outcome];
+  const decided = await decideKin(world.services(), number, DECISIONS[act]);
+  if (decided.outcome === "DONE") return "decided";
+  return (decided.outcome === "REFUSED" && SAID.get(decided.why)) || "decidedBefore";
 }

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { decideApplication } from "#backend/applications/index.ts";
-import { decideSignup, type SignupDecision } from "#backend/joining/index.ts";
+import { decideSignup } from "#backend/joining/index.ts";
+import type { Decision } from "#backend/requests/index.ts";
 import { TEXT, type Said } from "../text.ts";
 import type { World } from "../world.ts";
 
@@ -9,7 +10,7 @@ export const requestForm = z.object({
   act: z.enum(["approve", "ask", "reject"]),
 });
 
-const DECISIONS: Record<z.infer<typeof requestForm>["act"], SignupDecision> = {
+const DECISIONS: Record<z.infer<typeof requestForm>["act"], Decision> = {
   approve: { to: "APPROVED" },
   ask: { to: "NEED_INFO", words: TEXT.page.wanted, documents: ["BANKBOOK"] },
   reject: { to: "REJECTED", words: TEXT.page.rejectedRequest },

@@ -135,12 +135,22 @@ test("one decides on who asks to answer on 지식iN, and reads what they are wri
 });
 
 test("one decides on who signs up at a new hospital, and reads what they are written", async () => {
-  const { number } = await sentSignup({ url: it.url });
+  const { number, key } = await sentSignup({ url: it.url });
   expect((await page()).text).toContain(`${number} 한도윤 · 신청`);
   const asked = await sent("request", { number, act: "ask" });
   expect(asked.said).toBe("decided");
   expect(asked.text).toContain(`${number} 한도윤 · 보완 요청`);
   expect(asked.text).toContain("통장 사본의 계좌번호가 잘려 있어요");
+  expect(asked.text).not.toMatch(/다시 적은 것|신청한 것이 또/);
+  const api = `${it.url}/backend/emr/v1/signup`;
+  const headers = { [SIGNUP_HEADER]: key };
+  const { version } = (await call<Signup>(api, { headers })).body;
+  const json = { version, go: "NEXT", typed: { email: "mended@barun.example" } };
+  await call(`${api}/pages/PERSON`, { method: "PUT", headers, json });
+  await sentSignup({ url: it.url });
+  const { text } = await page();
+  expect(text).toContain("다시 적은 것: email");
+  expect(text).toContain("같은 휴대전화로 신청한 것이 또 있어요");
   const approved = await sent("request", { number, act: "approve" });
   expect(approved.text).toContain(`${number} 한도윤 · 승인`);
   expect((await sent("request", { number, act: "reject" })).said).toBe("decidedBefore");

@@ -1,8 +1,9 @@
 import { html } from "hono/html";
 import type { ReviewedApplication } from "#backend/applications/index.ts";
-import type { Reviewed } from "#backend/joining/index.ts";
+import { othersOf, type Reviewed } from "#backend/joining/index.ts";
+import type { Move } from "#backend/requests/index.ts";
 import { PLATFORM_NAMES } from "#contract/platform-names.ts";
-import { mayMove, type RequestState } from "#contract/request-states.ts";
+import { isUnderWay, reviewerMoves, type RequestState } from "#contract/request-states.ts";
 import { TEXT } from "../text.ts";
 import { HERE, type Html } from "./html.ts";
 
@@ -21,13 +22,17 @@ interface Listed {
   /** By whom; and what it is about. */
   who: string;
   about: string;
+  moves: readonly Move[];
+  /** Another one of the same mobile number waits beside it. */
+  isAgain?: boolean;
 }
 
 /** Sign-ups at new hospitals, with what the operator can do about each. */
 export const signupList = (signups: readonly Reviewed[]): Html =>
   requestList(
-    signups.map(({ typed, ...one }) => ({
-      ...{ ...one, who: typed.name ?? "", about: aboutOf(typed) },
+    signups.map((one) => ({
+      ...{ ...one, who: one.typed.name ?? "", about: aboutOf(one.typed) },
+      isAgain: isUnderWay(one.state) && othersOf(one, signups).length > 0,
     })),
     text.noSignups,
   );
@@ -46,20 +51,28 @@ export const applicationList = (applications: readonly ReviewedApplication[]): H
     text.noApplications,
   );
 
+/** What was typed anew since more was wanted, by the names of its fields. */
+const mendedIn = (moves: readonly Move[]): Html[] =>
+  moves.flatMap(({ mended }) =>
+    mended ? [html`<br />${text.typedAnew}: ${mended.join(", ")}`] : [],
+  );
+
 const requestList = (requests: readonly Listed[], none: string): Html =>
   requests.length === 0
     ? html`<p class="soft">${none}</p>`
     : html`<ul>
         ${requests.map(
-          ({ number, state, who, about }) =>
+          ({ number, state, who, about, moves, isAgain = false }) =>
             html`<li>
               <span>
                 ${number} ${who} · ${text.requestStates[state]}<br />
-                <span class="soft">${about}</span>
+                <span class="soft">
+                  ${about}${isAgain && html`<br />${text.asksAgain}`}${mendedIn(moves)}
+                </span>
               </span>
               <form method="post" action="${HERE}/request">
                 <input type="hidden" name="number" value="${number}" />
-                ${ACTS.filter(([to]) => mayMove(state, to)).map(
+                ${ACTS.filter(([to]) => reviewerMoves(state).includes(to)).map(
                   ([, act, word]) => html`<button name="act" value="${act}">${word}</button>`,
                 )}
               </form>

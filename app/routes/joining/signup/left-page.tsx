@@ -9,7 +9,7 @@ import { PublicPage } from "#app/ui/public-page.tsx";
 import { useComingFocus } from "#app/ui/use-coming-focus.ts";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 import type { CarryOn } from "#contract/signup.ts";
-import { SIGN_UP_STATUS } from "../../addresses.ts";
+import { LOGIN_PAGE, SIGN_UP_STATUS } from "../../addresses.ts";
 import { signupPagePath } from "../signup-steps.ts";
 import type { PageProps } from "./page-frame.tsx";
 import { wayOf, type PageHere } from "./page-here.ts";
@@ -37,7 +37,7 @@ export function LeftPage({ signup, page, carry, site, now }: LeftPageProps) {
           <ButtonLink kind="main" to={signupPagePath(page, wayOf(signup))}>
             {SIGNUP_LEFT.goOn}
           </ButtonLink>
-          <ButtonLink to="/login">{PUBLIC_TEXT.toLogin}</ButtonLink>
+          <ButtonLink to={LOGIN_PAGE}>{PUBLIC_TEXT.toLogin}</ButtonLink>
           {carry && <Print />}
         </div>
       </PublicPage>
