@@ -82,7 +82,7 @@ export const askedAt = (at: string, now: Date): string =>
   `${calendarDay(kstDay(new Date(at)), kstDay(now))} ${clock(at)}, ${ago(at, now)}`;
 
 /** `11월 20일 (금)` */
-export const dayOf = (at: string, now: Date): string => dayLabel(kstDay(new Date(at)), kstDay(now));
+const dayOf = (at: string, now: Date): string => dayLabel(kstDay(new Date(at)), kstDay(now));
 
 /** What came of a request that somebody wanted to answer: `김실장 님이 먼저 승인했어요.`; null while it is open. */
 export function answeredBy({
