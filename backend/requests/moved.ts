@@ -43,6 +43,6 @@ export const wantingMore = (
 ): ReturnType<typeof moved> =>
   moved({ state: state === "NEED_INFO" ? "IN_REVIEW" : state, moves }, "NEED_INFO", mover);
 
-/** What is wanted is waited for so long before somebody asks again; nothing happens then. */
+/** What is wanted is waited for so long before somebody is reminded (`reminding.ts`); nothing else happens then. */
 export const wantedUntil = (now: Date): Date =>
   new Date(now.getTime() + COMPANY.periods.wantedDays * 24 * 60 * 60_000);
