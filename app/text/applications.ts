@@ -10,7 +10,7 @@ export const APPLICATIONS = {
   title: "예약 서비스 신청",
   apply: "예약 서비스 신청",
   none: "아직 낸 신청이 없어요",
-  noneHelp: "신청하면 네이버·카카오·EMR 예약을 차례로 이어 드려요. 10분쯤 걸려요.",
+  noneHelp: `신청하면 네이버·카카오·EMR 예약을 차례로 이어 드려요. ${COMPANY.takes.applying}쯤 걸려요.`,
   goOn: "이어서 적기",
   by: (name: string) => `${josa(name, "이/가")} 냄`,
   copy: "사본 인쇄",
