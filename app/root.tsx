@@ -33,7 +33,8 @@ import { TOAST_KEPT_MS } from "./ui/toast-message.ts";
 import { LOADED_AGAIN_SECONDS } from "./ui/use-loaded-again.ts";
 import { useRouteFailure } from "./ui/use-route-failure.ts";
 
-export const meta: MetaFunction = ({ error }) => (error == null ? SITE : failureMeta(error));
+export const meta: MetaFunction = ({ error, location }) =>
+  error == null ? SITE : failureMeta(error, location.pathname);
 const SITE = [
   { title: "닥톡 예약" },
   {

@@ -67,6 +67,8 @@ export const COMPANY = {
     wantedDays: 7,
     /** Sessions, the devices they are of, and keys that let in, used or not. */
     loginDays: 90,
+    /** A key by which an EMR program lets in, from when it was made. */
+    entryKeyDays: 365,
     /** Mails, as they were written. */
     mailDays: 30,
     /** An order of which nothing was paid. */
@@ -88,10 +90,12 @@ export const COMPANY = {
     noticeDaysWorse: 30,
   },
 
-  /** How long we usually take to decide, and how long platforms say that they do. */
+  /** How long we usually take to decide, how long platforms say that they do; how long one sits who applies, or links one. */
   takes: {
     review: "1–2일",
     kin: "2–3일",
+    applying: "10분",
+    linking: "3–5분",
     platforms: { NAVER: "2–3일", KAKAO: "1–2일", product: "1–2일" },
   },
 

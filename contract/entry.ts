@@ -3,9 +3,8 @@ import { labelSchema, obeys, uuidSchema } from "./fields.ts";
 import { digitsOf, institutionNumberProblem } from "./hospital-rules.ts";
 import { loginId } from "./login-id.ts";
 
-/** How many keys a hospital has at once, and how long one lasts. */
+/** How many keys a hospital has at once. */
 export const ENTRY_KEYS = 5;
-export const ENTRY_KEY_DAYS = 365;
 
 /** PUT …/entry-keys/{keyId}: the program that is to open the board with it. */
 export const entryKeyInputSchema = z.object({ program: labelSchema });
@@ -44,7 +43,7 @@ export const oneTimeTokenInputSchema = z.object({
 export type OneTimeTokenInput = z.infer<typeof oneTimeTokenInputSchema>;
 
 /**
- * `reason` of a 4010: no such key (any more); its year is over; it is another hospital's than the
+ * `reason` of a 4010: no such key (any more); its time is over; it is another hospital's than the
  * 요양기관번호 says.
  */
 export const KEY_REASONS = ["KEY_INVALID", "KEY_EXPIRED", "INSTITUTION_MISMATCH"] as const;

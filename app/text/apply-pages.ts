@@ -31,7 +31,7 @@ export const READY = {
   see: "보기",
   set: "정하기",
   mend: "고치기",
-  foot: "신청은 10분쯤 걸려요. 페이지마다 저장되고, 낸 뒤에도 승인 전까지 거둘 수 있어요.",
+  foot: `신청은 ${COMPANY.takes.applying}쯤 걸려요. 페이지마다 저장되고, 낸 뒤에도 승인 전까지 거둘 수 있어요.`,
   notSaved: "이 신청은 지금 서류를 받지 않아요. 화면을 새로 열어 주세요.",
 } as const;
 

@@ -23,7 +23,7 @@ export const APPLY_SENT = {
     const names = josa(platforms.map((one) => PLATFORM_WORDS[one]).join(", "), "을/를");
     return platforms.length === 1 ? `${names} 연동해요` : `${names} 차례로 연동해요`;
   },
-  linkThen: "하나에 5분쯤 걸려요",
+  linkThen: `하나에 ${COMPANY.takes.linking}쯤 걸려요`,
   linked: "연동하면",
   sell: (block: number) => `${block}분 간격으로 자리를 내보내요`,
   sellThen: STARTS.sum,

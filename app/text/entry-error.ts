@@ -1,3 +1,5 @@
+import { COMPANY } from "#contract/company.ts";
+
 /** Why somebody did not come in from the EMR: what happened, and what to do now (/emr-login-error). */
 export const ENTRY_ERRORS = {
   TOKEN_EXPIRED: {
@@ -17,7 +19,7 @@ export const ENTRY_ERRORS = {
   },
   KEY_EXPIRED: {
     title: "EMR의 연동 열쇠가 끝났어요",
-    lead: "연동 열쇠는 만든 날부터 1년 동안 써요. 계정과 예약에는 문제가 없어요.",
+    lead: `연동 열쇠는 만든 날부터 ${COMPANY.periods.entryKeyDays}일 동안 써요. 계정과 예약에는 문제가 없어요.`,
     cure: "설정을 맡은 분이 닥톡의 플랫폼 연동 › EMR › 키 바꾸기에서 새 열쇠를 만들어 EMR에 붙여 주세요. 그동안은 아이디로 들어올 수 있어요.",
   },
   INSTITUTION_MISMATCH: {

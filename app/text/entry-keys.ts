@@ -1,4 +1,5 @@
 /** 연동 열쇠: by which the hospital's EMR program opens the board as one of its accounts. */
+import { COMPANY } from "#contract/company.ts";
 import { kstDay } from "#contract/kst.ts";
 import type { EntryKey } from "#contract/entry.ts";
 import { hintText } from "./credentials.ts";
@@ -7,7 +8,7 @@ import { ago, calendarDay } from "./time.ts";
 
 export const ENTRY_KEYS_TEXT = {
   title: "EMR에서 바로 열기",
-  then: "EMR의 예약 버튼이 이 열쇠로 입장권을 받아 아이디 없이 닥톡을 열어요. 열쇠마다 1년 동안 써요.",
+  then: `EMR의 예약 버튼이 이 열쇠로 입장권을 받아 아이디 없이 닥톡을 열어요. 열쇠마다 ${COMPANY.periods.entryKeyDays}일 동안 써요.`,
   beside: (number: string) => `요양기관번호 ${josa(number, "과/와")} 함께 EMR에 적어 주세요.`,
   noNumber: "병원 정보에 요양기관번호를 적어야 쓸 수 있어요.",
   toNumber: "병원 정보로",

@@ -31,6 +31,22 @@ export const ERROR_TEXT = {
     title: "지금은 서버에 닿지 않아요",
     body: "아직 저장하지 못했어요. 적은 내용은 여기 그대로 있으니 잠시 뒤 다시 보내 주세요.",
   },
+  /** Without a login nobody is told of reservations that are kept. */
+  guest: {
+    failed: {
+      title: "일시적인 오류가 발생했어요",
+      body: "화면을 열지 못했어요. 잠시 뒤 다시 열어 주세요.",
+    },
+    outOfReach: {
+      title: "지금은 서버에 닿지 않아요",
+      body: "잠시 뒤 다시 열어 주세요. 다시 닿는지 몇 초마다 알아서 확인할게요.",
+    },
+  },
+  /** Of an order: whoever has come back from the gateway does not know yet whether it was paid. */
+  payment: {
+    title: "결제 결과를 아직 확인하지 못했어요",
+    body: "돈이 두 번 나가지는 않아요. 다시 결제하지 말고 잠시 뒤 이 화면을 다시 열어 주세요.",
+  },
   forbidden: {
     title: "이 화면에서 보낸 요청이 아니에요",
     body: "안전을 위해 처리하지 않았어요. 화면을 새로 열고 다시 시도해 주세요.",
@@ -55,9 +71,13 @@ interface Failed {
   link: { isOver: boolean; endedBy: { name: string } | null } | null;
 }
 
+/** Who reads it: staff, somebody without a login, or who pays for an order. */
+export type Reader = "STAFF" | "GUEST" | "PAYER";
+
 /** The words for a failed page; `unsent`: a form that is to be sent again. */
 export function failureWords(
   { status, link }: Failed,
+  reader: Reader,
   unsent = false,
 ): { title: string; body: string } {
   const { linkEnded } = ERROR_TEXT;
@@ -65,8 +85,10 @@ export function failureWords(
   if (link) return link.isOver ? ERROR_TEXT.linkOver : ERROR_TEXT.linkFailed;
   if (status === 404) return ERROR_TEXT.notFound;
   if (status === 403) return ERROR_TEXT.forbidden;
-  if (status === 503) return unsent ? ERROR_TEXT.unsent : ERROR_TEXT.outOfReach;
+  if (status >= 500 && reader === "PAYER") return ERROR_TEXT.payment;
+  const { failed, outOfReach } = reader === "GUEST" ? ERROR_TEXT.guest : ERROR_TEXT;
+  if (status === 503) return unsent ? ERROR_TEXT.unsent : outOfReach;
   if (status === 413) return ERROR_TEXT.tooLarge;
   if (status === 400 || status === 405 || status === 415) return ERROR_TEXT.unreadable;
-  return ERROR_TEXT.failed;
+  return failed;
 }

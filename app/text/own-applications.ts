@@ -10,7 +10,7 @@ export const APPLICATIONS = {
   title: "예약 서비스 신청",
   apply: "예약 서비스 신청",
   none: "아직 낸 신청이 없어요",
-  noneHelp: "신청하면 네이버·카카오·EMR 예약을 차례로 이어 드려요. 10분쯤 걸려요.",
+  noneHelp: `신청하면 네이버·카카오·EMR 예약을 차례로 이어 드려요. ${COMPANY.takes.applying}쯤 걸려요.`,
   goOn: "이어서 적기",
   by: (name: string) => `${josa(name, "이/가")} 냄`,
   copy: "사본 인쇄",
@@ -23,7 +23,6 @@ export const APPLICATIONS = {
     `${platforms.length > 1 ? `${placesText(platforms)} 순서로 ` : ""}이으면 예약을 받기 시작해요.`,
   endsByLinking: "연동하면 끝나요",
   link: "연동하러 가기",
-  until: (day: string) => `${day}까지`,
   wanted: (documents: number) =>
     documents === 0 ? "보완할 것이 있어요" : `서류 ${documents}건을 더 주세요`,
   lacking: "아직 없는 서류예요. 지금 올리면 검토가 멈추지 않아요.",

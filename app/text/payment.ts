@@ -136,3 +136,9 @@ export function paymentFailure(code: string, waitSeconds: number | null): string
     return `여러 번 물어봤어요. ${minutesToWait(waitSeconds)}분 뒤에 다시 눌러 주세요.`;
   return `${ERROR_TEXT.outOfReach.title}. 돈은 빠져나가지 않았어요. 잠시 뒤 다시 눌러 주세요.`;
 }
+
+/** Why it could not be looked up what came of a payment: what is not known is not said to be so. */
+export const settleFailure = (code: string, waitSeconds: number | null): string =>
+  code === CODES.tooMany
+    ? paymentFailure(code, waitSeconds)
+    : `${ERROR_TEXT.payment.title}. ${ERROR_TEXT.payment.body}`;

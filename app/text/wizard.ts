@@ -17,7 +17,7 @@ export const WIZARD = {
   hubFoot: "연동을 시작하기 전에는 읽기만 해요. 무엇이 바뀌는지는 4 미리 보기에서 보고 정해요.",
   first: "어디와 이을까요?",
   firstThen: "고른 곳을 위에서부터 하나씩 이어요. 나중에 더할 수도 있어요.",
-  firstBar: "한 곳에 3–5분쯤 걸려요.",
+  firstBar: `한 곳에 ${COMPANY.takes.linking}쯤 걸려요.`,
   firstBarThen: "미리 보기에서 정하기 전에는 읽기만 해요.",
   firstGo: "위에서부터 시작",
   pickOne: "하나는 골라 주세요.",

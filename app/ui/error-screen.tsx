@@ -19,7 +19,7 @@ export const ErrorScreen = ({ loggedIn, ...failure }: Failure & { loggedIn: bool
     <header>
       <Brand />
     </header>
-    <Oops {...failure} out={loggedIn && mayBeTheLogin(failure)} />
+    <Oops {...failure} out={loggedIn && mayBeTheLogin(failure)} isGuest={!loggedIn} />
   </div>
 );
 
@@ -37,20 +37,23 @@ export const FramedError = (failure: Failure) => (
 interface OopsProps extends Failure {
   out: boolean;
   inner?: boolean;
+  /** Nobody is logged in; what stands in a frame is staff's. */
+  isGuest?: boolean;
 }
 
 /** Within a screen's own frame, whose `main` is around it. */
 export const InnerError = (failure: Failure) => <Oops {...failure} out={false} inner />;
 
 /** Plain links: works without a script. Where one has led here, its focus goes to what happened. */
-function Oops({ status, message, link, again, out, inner }: OopsProps) {
+function Oops({ status, message, link, again, reader, out, inner, isGuest }: OopsProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const Main = inner ? "div" : "main";
   useEffect(() => heading.current?.focus(), []);
   useLoadedAgain(status === 503);
   const { requestId, posted } = useContext(PageShellContext);
   const missing = status === 404;
-  const { title, body } = failureWords({ status, link }, posted !== null);
+  const who = isGuest && reader === "STAFF" ? "GUEST" : reader;
+  const { title, body } = failureWords({ status, link }, who, posted !== null);
   const code = missing ? (message ?? "Page not found") : null;
   return (
     <Main {...(!inner && { id: "main" })} className={styles.main}>

@@ -9,8 +9,8 @@ type Loaded<Loader> = NonNullable<MetaArgs<Loader>["data"]>;
  */
 export const titled =
   <Loader = unknown>(title: string | ((data: Loaded<Loader>) => string)): MetaFunction<Loader> =>
-  ({ data, error }) => {
-    if (error != null) return failureMeta(error);
+  ({ data, error, location }) => {
+    if (error != null) return failureMeta(error, location.pathname);
     const text = typeof title === "string" ? title : data && title(data);
     return [{ title: `${text ?? ""} · 닥톡 예약` }];
   };

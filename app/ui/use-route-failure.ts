@@ -1,4 +1,5 @@
 import type { DeadLink } from "#app/request/refusal.ts";
+import type { Reader } from "#app/text/errors.ts";
 import { isRouteErrorResponse, useLocation, useRouteError } from "@remix-run/react";
 
 /** What may be said of a failure. */
@@ -10,6 +11,8 @@ export interface Failure {
   link: DeadLink | null;
   /** The page to open again, when opening it again may help. */
   again: string | null;
+  /** Whom the page is for, by its address. */
+  reader: Exclude<Reader, "GUEST">;
 }
 
 /** What the page says of the error that an ErrorBoundary stands in for. */
@@ -24,8 +27,13 @@ export function useRouteFailure(): Failure {
     message: typeof data === "string" && data !== "" ? data : null,
     link,
     again: status >= 500 && !refused ? pathname + search : null,
+    reader: readerOf(pathname),
   };
 }
+
+/** An order is its payer's, whoever is logged in. */
+export const readerOf = (pathname: string): Failure["reader"] =>
+  /^\/naver-kin-payment\/./.test(pathname) ? "PAYER" : "STAFF";
 
 /** The status that a failed page stands under, and the linkKey that led nowhere. */
 export function failedAs(error: unknown): Pick<Failure, "status" | "link"> {

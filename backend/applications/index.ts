@@ -1,4 +1,5 @@
 export { decideApplication } from "./deciding/decide.ts";
+export { remindApplications } from "./deciding/remind.ts";
 export {
   applicationDocuments,
   applicationOf,

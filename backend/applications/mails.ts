@@ -25,3 +25,17 @@ export const wantedMail = (number: string, wanted: string, application: string):
     `“${wanted}”`,
     `신청 화면에서 보완해 주세요: ${application}`,
   );
+
+/** @param by `12월 6일까지` */
+export const remindMail = (
+  number: string,
+  by: string,
+  wanted: string,
+  application: string,
+): MailWords =>
+  mailWords(
+    "예약 서비스 신청에 보내 주실 것이 남아 있어요",
+    `신청 ${josa(number, "을/를")} 확인하려고 ${by} 부탁드린 것을 아직 받지 못했어요.`,
+    `“${wanted}”`,
+    `늦어도 보내실 수 있어요. 신청 화면에서 보완해 주세요: ${application}`,
+  );

@@ -27,6 +27,7 @@ import { checkChains } from "./check-chains.ts";
 import { clearIdempotencyKeys } from "./clear-idempotency-keys.ts";
 import { eachPart } from "./each-hospital.ts";
 import { forgetAddresses } from "./forget-addresses.ts";
+import { remindWanted } from "./remind-wanted.ts";
 import { rollUpDays } from "./roll-up-days.ts";
 import { runUnheard } from "./unheard.ts";
 import type { Tasks } from "./worker.ts";
@@ -66,6 +67,7 @@ export const createTasks = (services: Services): Tasks => ({
   "recover-account": (asked) => recoverAccount(services, asked),
   "seal-access": () => sealAll(services),
   "roll-up-days": () => rollUpDays(services),
+  "remind-wanted": (_payload, signal) => remindWanted(services, signal),
   "check-chains": () => checkChains(services),
   "keep-access-months": () => keepAccessMonths(services),
   "erase-overdue": (_payload, signal) => eraseOverdue(services, signal),

@@ -30,6 +30,8 @@ export type Tasks = {
   "erase-overdue": (payload: object, signal: AbortSignal) => Promise<void>;
   /** Every morning: does the chain of each access record hold? */
   "check-chains": () => Promise<void>;
+  /** Every morning: who was asked for more by today and has not sent it is reminded. */
+  "remind-wanted": (payload: object, signal: AbortSignal) => Promise<void>;
   /** Every night: the bytes of pictures that no product has any more. */
   "sweep-pictures": (payload: object, signal: AbortSignal) => Promise<void>;
   /** Every hour. */
@@ -78,6 +80,8 @@ const SCHEDULE: CronItem[] = [
   { task: "keep-access-months" satisfies keyof Tasks, match: "27 18 * * *", options: A_DAY_LATE },
   // 06:00 KST; where nobody worked then, as soon as somebody does.
   { task: "check-chains" satisfies keyof Tasks, match: "0 21 * * *", options: A_DAY_LATE },
+  // 09:00 KST, when one may write to people.
+  { task: "remind-wanted" satisfies keyof Tasks, match: "0 0 * * *", options: A_DAY_LATE },
   { task: "clear-idempotency-keys" satisfies keyof Tasks, match: "17 * * * *" },
   { task: "roll-up-days" satisfies keyof Tasks, match: "7 * * * *" },
   { task: "erase-overdue" satisfies keyof Tasks, match: "37 18 * * *", options: A_DAY_LATE },

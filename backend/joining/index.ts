@@ -1,4 +1,5 @@
 export { decideSignup } from "./deciding/decide.ts";
+export { remindSignups } from "./deciding/remind.ts";
 export {
   listNewest,
   listToReview,

@@ -33,3 +33,12 @@ export const wantedMail = (number: string, wanted: string, status: string) =>
     `“${wanted}”`,
     `신청 번호와 휴대전화로 들어와 보내 주세요: ${status}`,
   );
+
+/** @param by `12월 6일까지` */
+export const remindMail = (number: string, by: string, wanted: string, status: string) =>
+  mailWords(
+    "가입 신청에 보내 주실 것이 남아 있어요",
+    `신청 ${josa(number, "을/를")} 확인하려고 ${by} 부탁드린 것을 아직 받지 못했어요.`,
+    `“${wanted}”`,
+    `늦어도 보내실 수 있어요. 신청 번호와 휴대전화로 들어와 보내 주세요: ${status}`,
+  );

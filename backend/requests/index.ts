@@ -9,5 +9,6 @@ export {
   type Decision,
 } from "./decision.ts";
 export { finishApplications } from "./finish-applications.ts";
+export { byDay, isToRemind, reminderId } from "./reminding.ts";
 export { moved, wantedUntil, type Move } from "./moved.ts";
 export { findRequests, takeNumber } from "./numbers.ts";

@@ -34,6 +34,6 @@ export function moved<To extends RequestState>(
   return { state: to, moves: [...moves, move] };
 }
 
-/** What is wanted is waited for so long before somebody asks again; nothing happens then. */
+/** What is wanted is waited for so long before somebody is reminded (`reminding.ts`); nothing else happens then. */
 export const wantedUntil = (now: Date): Date =>
   new Date(now.getTime() + COMPANY.periods.wantedDays * 24 * 60 * 60_000);

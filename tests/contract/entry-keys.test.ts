@@ -2,6 +2,8 @@ import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Login } from "#contract/account.ts";
+import { ENTRY_ERRORS } from "#app/text/entry-error.ts";
+import { COMPANY } from "#contract/company.ts";
 import type { Entry, EntryKeys } from "#contract/entry.ts";
 import { call, login, startTestBackend, type TestBackend } from "#tests/support/backend.ts";
 import { askToken, emrToken, INSTITUTION, linkEmr, makeKey } from "#tests/support/entry.ts";
@@ -114,7 +116,9 @@ describe("POST /accounts/one-time-tokens", () => {
     expect(await ask({ emrKey: secret, institutionNumber: "11104428" })).toMatchObject(
       refused("INSTITUTION_MISMATCH"),
     );
-    backend.clock.advance({ days: 365 });
+    const { entryKeyDays } = COMPANY.periods;
+    backend.clock.advance({ days: entryKeyDays });
+    expect(ENTRY_ERRORS.KEY_EXPIRED.lead).toContain(`${entryKeyDays}일`);
     expect(await ask({ emrKey: secret })).toMatchObject(refused("KEY_EXPIRED"));
   });
 

@@ -58,3 +58,35 @@ test.each([
     expect(main.includes('action="/session/logout"')).toBe(out && account !== "");
   }
 });
+
+/** The screen of a page that somebody without a login opens. */
+async function seen(path: string, account = "") {
+  const answer = await visit(webs.get("away")!.url + path, { cookie: account });
+  const html = await answer.text();
+  const main = html.slice(html.indexOf("<main"), html.indexOf("</main>"));
+  return { status: answer.status, html, main };
+}
+
+test.each(["", cookie])(
+  "an order whose backend is away speaks to its payer, logged in or not",
+  async (account) => {
+    const { status, html, main } = await seen(
+      "/naver-kin-payment/5d5b6f0e-9f6c-4a3b-8d56-0f2f7f0c1a11",
+      account,
+    );
+    expect(status).toBe(503);
+    expect(html).toContain("<title>결제 결과를 아직 확인하지 못했어요 · 닥톡 예약</title>");
+    expect(main).toContain("돈이 두 번 나가지는 않아요");
+    expect(main).toMatch(/<a[^>]*naver-kin-payment[^>]*>다시 열기/);
+    expect(main).not.toMatch(/예약|로그인/);
+  },
+);
+
+test("another page says nothing of reservations and of a login to who has none", async () => {
+  const path = "/naver-kin-payment?order=5d5b6f0e-9f6c-4a3b-8d56-0f2f7f0c1a11";
+  const { status, main } = await seen(path);
+  expect(status).toBe(503);
+  expect(main).toContain(AWAY);
+  expect(main).not.toMatch(/예약|로그인/);
+  expect((await seen(path, cookie)).main).toContain("로그인도 그대로예요");
+});

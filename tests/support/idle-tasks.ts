@@ -32,6 +32,7 @@ export const IDLE_TASKS: Tasks = {
   "recover-account": nothing,
   "seal-access": nothing,
   "check-chains": nothing,
+  "remind-wanted": nothing,
   "keep-access-months": nothing,
   "erase-overdue": nothing,
   "tell-platform-before-0003": nothing,

@@ -7,8 +7,9 @@ import type { ShownPolicy } from "./load.ts";
 export const policyMeta: MetaFunction<(args: LoaderFunctionArgs) => ShownPolicy> = ({
   data,
   error,
+  location,
 }) => {
-  if (error != null || data == null) return failureMeta(error);
+  if (error != null || data == null) return failureMeta(error, location.pathname);
   const { title, about } = POLICY_TITLES[data.name];
   const { id, state } = data.edition;
   const isNow = state === "now";

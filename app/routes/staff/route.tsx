@@ -6,7 +6,8 @@ import { useRouteFailure } from "#app/ui/use-route-failure.ts";
 import { Frame } from "./frame.tsx";
 
 /** Of a screen that failed; one that stands says its own. */
-export const meta: MetaFunction = ({ error }) => (error == null ? [] : failureMeta(error));
+export const meta: MetaFunction = ({ error, location }) =>
+  error == null ? [] : failureMeta(error, location.pathname);
 
 /**
  * The layout of every staff screen. Not their guard: loaders run beside each other, each asks

@@ -1,11 +1,6 @@
 import type { Selectable } from "kysely";
-import {
-  ENTRY_KEY_DAYS,
-  ENTRY_KEYS,
-  type EntryKey,
-  type EntryKeyMade,
-  type EntryKeys,
-} from "#contract/entry.ts";
+import { COMPANY } from "#contract/company.ts";
+import { ENTRY_KEYS, type EntryKey, type EntryKeyMade, type EntryKeys } from "#contract/entry.ts";
 import { isLinkMade } from "#contract/platform.ts";
 import type { HospitalTransaction, Schema } from "#backend/database/database.ts";
 import { conflict, invalid, notFound } from "#backend/failure.ts";
@@ -74,7 +69,7 @@ export async function keepEntryKey(
   const columns = {
     ...{ program, keyHash: hashOf(secret), hint: secret.slice(-4), usedAt: null },
     ...{ madeAt: now, madeBy: byName },
-    expiresAt: new Date(now.getTime() + ENTRY_KEY_DAYS * DAY_MS),
+    expiresAt: new Date(now.getTime() + COMPANY.periods.entryKeyDays * DAY_MS),
   };
   const row = await trx
     .insertInto("entryKeys")

@@ -3,7 +3,7 @@ import { usePageForm } from "#app/forms/use-form.ts";
 import { signUpDocuments, signUpStatus } from "#app/routes/addresses.ts";
 import { SIGNUP_MEND } from "#app/text/signup-mend.ts";
 import { SIGNUP_STATUS_TEXT } from "#app/text/signup-status.ts";
-import { dayLabel } from "#app/text/time.ts";
+import { wantedBy } from "#app/text/wanted-by.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Refusal } from "#app/ui/refusal.tsx";
 import { Link } from "#app/ui/link.tsx";
@@ -32,9 +32,7 @@ export function Wanted({ signup, of, today }: ShownSignup & { today: string }) {
     <>
       <div className={styles.needs}>
         <h2>{missing > 0 ? TEXT.wantedDocuments(missing) : TEXT.wanted}</h2>
-        {wantedUntil !== null && (
-          <span>{TEXT.until(dayLabel(kstDay(new Date(wantedUntil)), today))}</span>
-        )}
+        {wantedUntil !== null && <span>{wantedBy(kstDay(new Date(wantedUntil)), today)}</span>}
       </div>
       {words !== null && <blockquote className={styles.words}>“{words}”</blockquote>}
       {asked.length > 0 && <WantedDocuments documents={asked} of={of} mayOpen={signup.mayOpen} />}

@@ -11,7 +11,7 @@ import { readForm, text } from "#app/forms/read.ts";
 import { unknownIntent } from "#app/forms/unknown-intent.ts";
 import { refuse, statusOf } from "#app/forms/refused.ts";
 import { BY_ITSELF } from "#app/request/page-address.ts";
-import { paymentFailure } from "#app/text/payment.ts";
+import { settleFailure } from "#app/text/payment.ts";
 import { titled } from "#app/ui/titled.ts";
 import { CODES } from "#contract/codes.ts";
 import { kinOrder } from "../../addresses.ts";
@@ -86,7 +86,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   } catch (error) {
     if (!(error instanceof UpstreamFailure)) throw error;
     const { code, retryAfterSeconds } = error;
-    const message = paymentFailure(code, retryAfterSeconds);
+    const message = settleFailure(code, retryAfterSeconds);
     return refuse({ intent, message }, statusOf(error), retryAfterSeconds);
   }
   return redirect(kinOrder(id), 303);

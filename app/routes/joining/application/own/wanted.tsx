@@ -1,14 +1,15 @@
 import { Form } from "@remix-run/react";
 import { usePageForm } from "#app/forms/use-form.ts";
-import { dayOf } from "#app/text/application-frame.ts";
 import { APPLICATIONS } from "#app/text/own-applications.ts";
 import { DOCUMENT_NAME } from "#app/text/documents.ts";
+import { wantedBy } from "#app/text/wanted-by.ts";
 import { Button } from "#app/ui/button.tsx";
 import { DocumentRows } from "#app/ui/documents/document-rows.tsx";
 import { Refusal } from "#app/ui/refusal.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 import type { Application } from "#contract/application.ts";
 import type { DocumentKind } from "#contract/document-rules.ts";
+import { kstDay } from "#contract/kst.ts";
 import { isUnderWay } from "#contract/request-states.ts";
 import { APPLICATION, documentView } from "../../../addresses.ts";
 import { APPLICATION_INTENTS } from "../intents.ts";
@@ -37,7 +38,9 @@ export function OwnWanted({ one, may, now }: OwnWantedProps) {
     <div className={styles.wanted}>
       <div className={styles.needs}>
         <h3>{title ?? (isWanted ? APPLICATIONS.wanted(rows.length) : APPLICATIONS.lacking)}</h3>
-        {one.wantedUntil !== null && <span>{APPLICATIONS.until(dayOf(one.wantedUntil, now))}</span>}
+        {one.wantedUntil !== null && (
+          <span>{wantedBy(kstDay(new Date(one.wantedUntil)), kstDay(now))}</span>
+        )}
       </div>
       {isWanted && !isSaid && <blockquote>“{one.reason}”</blockquote>}
       {rows.length > 0 && (may ? <Rows one={one} rows={rows} /> : <ReadRows rows={rows} />)}
