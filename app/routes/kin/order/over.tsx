@@ -3,7 +3,7 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { Slip } from "#app/ui/course.tsx";
 import { PublicPage } from "#app/ui/public-page.tsx";
 import type { PaymentOrder } from "#contract/payment.ts";
-import { kinPaymentAgain } from "../../addresses.ts";
+import { KIN_STATUS, kinPaymentAgain } from "../../addresses.ts";
 import { titleOf } from "./title-of.ts";
 import styles from "./order.module.css";
 
@@ -14,7 +14,10 @@ const LEADS = {
   REFUNDED: TEXT.refunded.lead,
 };
 
-/** Nothing is paid by it any more: another was chosen, or the money was, or is being, given back. */
+/**
+ * Nothing is paid by it any more: another was chosen, or the money was, or is being, given back. While it is
+ * being, nothing is chosen anew.
+ */
 export const Over = ({ order, state }: { order: PaymentOrder; state: keyof typeof LEADS }) => (
   <PublicPage title={titleOf(order)} lead={LEADS[state]}>
     <Slip
@@ -23,12 +26,13 @@ export const Over = ({ order, state }: { order: PaymentOrder; state: keyof typeo
         { name: TEXT.amount, value: won(order.total) },
       ]}
     />
-    {state === "REPLACED" && (
-      <div className={styles.go}>
+    <div className={styles.go}>
+      {state !== "CANCELING" && (
         <ButtonLink kind="main" to={kinPaymentAgain(order.orderId)}>
           {TEXT.replaced.back}
         </ButtonLink>
-      </div>
-    )}
+      )}
+      {state !== "REPLACED" && <ButtonLink to={KIN_STATUS}>{TEXT.done.status}</ButtonLink>}
+    </div>
   </PublicPage>
 );
