@@ -85,6 +85,7 @@ import { up as sentDrafts } from "./0117-sent-drafts.ts";
 import { up as kinPaidTo } from "./0118-kin-paid-to.ts";
 import { up as oneLicence } from "./0119-one-licence.ts";
 import { up as documentsOfDrafts } from "./0120-documents-of-drafts.ts";
+import { up as licenceWithoutNoughts } from "./0126-licence-without-noughts.ts";
 
 /** Every migration by name, in order. A static list: the built server has no folder to scan. */
 export const migrations: Record<string, Migration> = {
@@ -174,4 +175,5 @@ export const migrations: Record<string, Migration> = {
   "0118-kin-paid-to": { up: kinPaidTo },
   "0119-one-licence": { up: oneLicence },
   "0120-documents-of-drafts": { up: documentsOfDrafts },
+  "0126-licence-without-noughts": { up: licenceWithoutNoughts },
 };
