@@ -6,12 +6,13 @@ import { webAddress } from "./web-address.ts";
 
 /** The rules of the fields of 지식iN, with the sentence that a person reads there. */
 
-/** A licence as people write it, `제 48215호`: its digits. */
+/** A licence as people write it, `제 48215호` or `048215`: its digits, from the first that counts. */
 export const licenceDigits = (text: string): string =>
   withHyphens(typed(text))
     .replace(/[\s.,-]/g, "")
     .replace(/^제/, "")
-    .replace(/호$/, "");
+    .replace(/호$/, "")
+    .replace(/^0+(?=\d)/, "");
 
 /** Of a doctor, a dentist or a doctor of Korean medicine: counted up, without a checksum. */
 export function licenceProblem(text: string): string | null {

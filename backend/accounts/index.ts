@@ -4,7 +4,7 @@ export { commonProblem } from "./common-passwords.ts";
 export { forgetAddresses } from "./known-addresses.ts";
 export { createHashedPace } from "./hashed-pace.ts";
 export { firstOf, keyFor } from "./keys.ts";
-export { createLimits } from "./limits.ts";
+export { createLimits, tooMany } from "./limits.ts";
 export { createPace, type Pace } from "./pace.ts";
 export { networkOf } from "./network.ts";
 export { issueOneTimeToken } from "./one-time-token.ts";

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
 import { AGREEMENTS, WANTED_AGREEMENTS } from "#contract/agreements.ts";
 import { CODES } from "#contract/codes.ts";
@@ -254,7 +255,7 @@ test("it is found by number and mobile alone, and a foreign, old or mangled key 
     await expect(readSignup(services, bad)).rejects.toEqual(failing(CODES.notFound));
 });
 
-test("who guesses at a number from one network shuts it for nobody else, and from many for all", async () => {
+test("who guesses at a number from a few networks shuts it for nobody else, and from very many for all", async () => {
   const { signup } = await sent();
   const find = createFindSignup(services);
   const number = { of: "SENT" as const, number: signup.number! };
@@ -264,12 +265,14 @@ test("who guesses at a number from one network shuts it for nobody else, and fro
       await expect(guess(from)).rejects.toEqual(failing(CODES.notFound));
     await expect(guess(from)).rejects.toEqual(failing(CODES.tooMany));
   };
-  await guesses("203.0.113.21");
+  for (const last of [21, 22, 23, 24, 25, 26, 27]) await guesses(`203.0.113.${last}`);
   const theirs = { number, mobile: "01033215567" };
   expect(await find(theirs, "203.0.113.30")).toMatchObject({ isDraft: false });
-  for (const last of [22, 23, 24, 25]) await guesses(`203.0.113.${last}`);
-  for (let tried = 0; tried < 9; tried += 1) await find(theirs, "203.0.113.30");
-  await expect(find(theirs, "203.0.113.31")).rejects.toEqual(failing(CODES.tooMany));
+  // As if ninety-three more had.
+  await sql`update rate_limits set points = points + 929 where key like 'signup-look:%' and points > 60`.execute(
+    services.database.kysely,
+  );
+  await expect(find(theirs, "203.0.113.30")).rejects.toEqual(failing(CODES.tooMany));
 });
 
 test("an edition that is no longer in force is not agreed to", async () => {

@@ -9,7 +9,7 @@ const MINUTE = 60;
 const LOOKS = {
   ofNetwork: { points: 20, duration: 15 * MINUTE },
   ofBoth: { points: 10, duration: 60 * MINUTE },
-  ofNumber: { points: 60, duration: 60 * MINUTE },
+  ofNumber: { points: 1000, duration: 24 * 60 * MINUTE },
 };
 
 /** Finds a request by its number and the mobile number in it. @throws Failure those of `createFindByMobile` */

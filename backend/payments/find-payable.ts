@@ -4,13 +4,15 @@ import { createLimits } from "#backend/accounts/index.ts";
 import { Failure } from "#backend/failure.ts";
 import type { Services } from "#backend/services.ts";
 import type { NamedRequest, RequestToPay } from "./payments.ts";
+import { isNewest } from "./make-order.ts";
 import { keyOf, readOrder } from "./store.ts";
 
 type FindRequest = (asked: PayableInput, address: string | undefined) => Promise<RequestToPay>;
 
 /**
  * The request that is meant. Whoever guesses a number and a mobile number is counted as one who guesses passwords is
- * (rulings, Guessing); a pass and an order's id are not to be guessed.
+ * (rulings, Guessing); a pass and an order's id are not to be guessed. An order's address is passed on, with its
+ * receipt: it leads to its request as long as none came after it (decision 073), and both numbers do from then on.
  * @throws Failure 4010 where there is none, or none to be paid for; 4290 after too many of these; 4040 of no order
  */
 export function createFindRequest(services: Services): FindRequest {
@@ -23,8 +25,12 @@ export function createFindRequest(services: Services): FindRequest {
   };
   return async (asked, address) => {
     if (asked.by === "PASS") return payable(asked);
-    if (asked.by === "ORDER")
-      return payable(await readOrder(services, await keyOf(services, asked.order)));
+    if (asked.by === "ORDER") {
+      const order = await readOrder(services, await keyOf(services, asked.order));
+      const opens = await database.inHospital(order.hospitalId, (trx) => isNewest(trx, order));
+      if (!opens) throw new Failure(CODES.refused, "another order came after it");
+      return payable(order);
+    }
     const attempt = limits.attempt(`payment ${asked.number}`, address);
     attempt.mayWait();
     await attempt.begin();

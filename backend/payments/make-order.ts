@@ -11,6 +11,7 @@ import { conflict, invalid } from "#backend/failure.ts";
 import { addJob } from "#backend/jobs/queue.ts";
 import { takeNumber } from "#backend/requests/index.ts";
 import type { Services } from "#backend/services.ts";
+import { assertPace } from "./order-pace.ts";
 import type { RequestToPay } from "./payments.ts";
 import {
   changeState,
@@ -51,6 +52,13 @@ export const wasFollowed = async (
     .limit(1)
     .executeTakeFirst()) !== undefined;
 
+/** No other order of its request came after it. */
+export async function isNewest(trx: HospitalTransaction, order: OrderRow): Promise<boolean> {
+  if (order.followedAt !== null || order.state === "REPLACED") return false;
+  const stands = await orderOf(trx, order);
+  return stands === undefined || stands.orderId === order.orderId;
+}
+
 /** Its paid days are over (KST): the same request may be paid for again. */
 export const isUsedUp = (
   { state, usedTo }: Pick<OrderRow, "state" | "usedTo">,
@@ -85,10 +93,10 @@ type Chosen = Asked & { payerEmail: string };
 /**
  * The order by which a request is paid for; what it costs is computed here. Pressed twice, or in two tabs, it
  * is one order. What was refused goes on as the same; another choice replaces it, unless its money is on the
- * way or there. One whose days are over is followed by the next.
+ * way or there. One whose days are over is followed by the next. Of new ones there are so many an hour.
  * @returns its id
  * @throws Failure 4090 where the request is paid for and no order of ours says how; 4000 `payerEmail` where neither
- * says it
+ * says it; 4290 after too many new ones
  */
 export async function makeOrder(
   { database, clock }: Pick<Services, "database" | "clock">,
@@ -150,6 +158,7 @@ async function insert(
   input: Chosen,
   at: Date,
 ): Promise<string> {
+  await assertPace(trx, { hospitalId, requestId }, at);
   const key: OrderKey = { hospitalId, orderId: randomUUID() };
   const number = await takeNumber(
     trx,

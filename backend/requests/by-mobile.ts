@@ -6,7 +6,8 @@ type Limit = Parameters<typeof createHashedPace>[2];
 
 /**
  * How often is looked: from one network, whose staff share an address; from there at one number; and at one number from
- * anywhere, which one network shuts for nobody else: mobile numbers are guessed.
+ * anywhere: of a hundred million mobile numbers so many guesses a day find nothing, and a few networks do not use them
+ * up for whoever it belongs to (decision 073).
  */
 interface Looks {
   ofNetwork: Limit;

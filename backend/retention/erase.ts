@@ -7,13 +7,14 @@ import { BATCH, type Batch, type Erasing } from "./batch.ts";
 import { blankKinRequests, eraseLapsedKin } from "./blank-kin.ts";
 import { blankReservations } from "./blank.ts";
 import { eraseDocumentsOfGone } from "./erase-documents.ts";
+import { eraseNumbersOfGone } from "./erase-numbers.ts";
 import { eraseRows } from "./erase-rows.ts";
 import { eraseEarly, eraseSignupEntries } from "./erase-signups.ts";
 import { eraseWords, eraseWordsInHistory } from "./erase-words.ts";
 
 const ALL: readonly Erasing[] = [
   ...[blankReservations, eraseWords, eraseWordsInHistory, blankKinRequests, eraseLapsedKin],
-  ...[...eraseRows, ...eraseDocumentsOfGone, eraseSignupEntries, eraseEarly],
+  ...[...eraseRows, ...eraseDocumentsOfGone, eraseNumbersOfGone, eraseSignupEntries, eraseEarly],
 ];
 
 /** Jobs that were given up keep what went wrong for so long. */

@@ -85,8 +85,12 @@ test("an order that was refused or given up is chosen again as it was, without t
   const paid = await (await other.follow("결제창 열기")).press("승인");
   expect(paid.text).toContain("66,000원");
   expect(await mailOf(paid)).toBe(ORDER.payerEmail);
-  // The order that was given up leads to the one that is paid.
+  // The order that was given up leads to the one that is paid, for who knows both numbers: its address was passed on.
   const old = await new Visitor(url).open(opened.url.searchParams.get("successUrl")!);
   expect(old.text).toContain("더는 쓰지 않는 주문이에요");
-  expect((await old.follow("요금제로 돌아가기")).address).toBe(paid.address);
+  const asked = await old.follow("요금제로 돌아가기");
+  expect(asked.text).toContain("다시 찾아 주세요");
+  asked.fill("신청 번호", request.number);
+  asked.fill("휴대전화", "010-2345-1234");
+  expect((await asked.press("요금제 보기")).address).toBe(paid.address);
 });

@@ -24,9 +24,10 @@ describe("guessing at a request", () => {
   it("is not kept from who asked by a few networks that guess at its number", async () => {
     const { request } = await submit();
     const wrong = (from: string) => lookUp(request.number, "010-0000-9999", from);
-    for (const from of ["198.51.100.31", "198.51.100.32", "198.51.100.33"]) {
+    for (let network = 31; network <= 37; network += 1) {
+      const from = `198.51.100.${network}`;
       for (let i = 0; i < 10; i += 1) expect((await wrong(from)).code).toBe("4040");
-      for (let i = 0; i < 5; i += 1) expect((await wrong(from)).code).toBe("4290");
+      expect((await wrong(from)).code).toBe("4290");
     }
     expect((await lookUp(request.number)).status).toBe(200);
   });

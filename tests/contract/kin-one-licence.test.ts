@@ -64,6 +64,19 @@ it("is not asked for again where it was approved, and lies in its hospital by no
   expect((await ask({ licence, institutionNumber })).status).toBe(400);
 });
 
+it("is the same with noughts before it, for who asks, who looks for others and who approves", async () => {
+  const licence = nextLicence();
+  const noughts = licence.replace(" ", " 0");
+  const number = await numberOf({ licence: noughts });
+  const again = await ask({ licence });
+  expect(again.body.fields).toHaveProperty("licence");
+  const other = await numberOf({ licence, mobile: OTHER_MOBILE });
+  const [row] = await requestsOf(backend.services, number);
+  expect((await othersOf(backend.services, row!)).map((one) => one.number)).toEqual([other]);
+  expect(await approve(number)).toBe("DONE");
+  expect(await approve(other)).toBe("APPROVED_BEFORE");
+});
+
 it("says nothing to who knows the licence alone, and to who has it in another profession", async () => {
   const licence = nextLicence();
   const number = await numberOf({ licence });

@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { eraseNumbersOfGone } from "#backend/retention/erase-numbers.ts";
 import { eraseRows } from "#backend/retention/erase-rows.ts";
 import { usePayments } from "#tests/support/payment-tests.ts";
 
@@ -6,14 +7,21 @@ const own = usePayments();
 /** What the night does with the rows of the request's hospital, which is not there yet. */
 const night = () =>
   own.desk.database.inHospital(own.request.hospitalId, async (trx) => {
-    for (const erase of eraseRows) await erase(trx, own.request.hospitalId, own.desk.clock());
+    for (const erase of [...eraseRows, eraseNumbersOfGone])
+      await erase(trx, own.request.hospitalId, own.desk.clock());
   });
+const numbers = () =>
+  own.desk.database.kysely
+    .selectFrom("requestDirectory")
+    .select("counted")
+    .where("requestId", "=", own.orderId)
+    .execute();
 const status = async () =>
   fetch(`${own.desk.url}/backend/reservation/v1/payments/orders/${own.orderId}`).then(
     (answer) => answer.status,
   );
 
-it("an order goes ninety days after it was last meant, where no gateway ever had it", async () => {
+it("an order goes, and its number, ninety days after it was last meant, where no gateway ever had it", async () => {
   own.desk.clock.advance({ hours: 24 * 89 });
   await own.desk.order(own.request);
   own.desk.clock.advance({ hours: 24 * 89 });
@@ -22,6 +30,7 @@ it("an order goes ninety days after it was last meant, where no gateway ever had
   own.desk.clock.advance({ hours: 24 * 3 });
   await night();
   expect(await status()).toBe(404);
+  expect(await numbers()).toEqual([]);
 });
 
 it("one that was paid stays", async () => {
@@ -29,4 +38,5 @@ it("one that was paid stays", async () => {
   own.desk.clock.advance({ hours: 24 * 200 });
   await night();
   expect(await status()).toBe(200);
+  expect(await numbers()).toHaveLength(1);
 });

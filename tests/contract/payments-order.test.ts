@@ -41,6 +41,32 @@ describe("an order", () => {
     expect(await own.atGateway()).toEqual(["IN_PROGRESS"]);
   });
 
+  it("opens its request by its address until another takes its place", async () => {
+    const url = `${own.desk.url}/backend/reservation/v1/payments/payable`;
+    const opened = (order: string) => call<Payable>(url, { json: { by: "ORDER", order } });
+    expect((await opened(own.orderId)).body).toMatchObject({ orderId: own.orderId });
+    const next = (await own.desk.order(own.request, { plan: "BASIC" })).body.orderId;
+    const old = await opened(own.orderId);
+    expect([old.code, JSON.stringify(old.body)]).toEqual(["4010", "{}"]);
+    const request = { by: "ORDER", order: own.orderId } as const;
+    expect((await own.desk.order(own.request, { request })).code).toBe("4010");
+    expect((await opened(next)).body).toMatchObject({ orderId: next });
+  });
+
+  it("is chosen anew ten times an hour, and pressed again for the same as often as one likes", async () => {
+    const payer = (n: number) => own.desk.order(own.request, { payerName: `바른의원 ${n}` });
+    for (let n = 2; n <= 10; n += 1) expect((await payer(n)).status).toBe(201);
+    const more = await payer(11);
+    expect([more.status, more.code, more.headers.get("retry-after")]).toEqual([
+      429,
+      "4290",
+      "3600",
+    ]);
+    expect((await payer(10)).status).toBe(201);
+    own.desk.clock.advance({ hours: 1 });
+    expect((await payer(11)).status).toBe(201);
+  });
+
   it("is made for nobody who does not know both numbers; whoever guesses waits", async () => {
     const wrong = { ...own.request, mobile: "01099999999" };
     const codes = [];
@@ -96,6 +122,14 @@ describe("an order whose days are over", () => {
     const mails = await readOutbox(own.desk.services, own.request.hospitalId, 5);
     expect(mails.filter(({ text }) => text.includes(orderId))).toMatchObject([{ kind: "RECEIPT" }]);
     expect((await own.desk.order(own.request)).body.orderId).toBe(orderId);
+  });
+
+  it("opens its request by its address until the next is made", async () => {
+    await own.confirm(await own.approved());
+    own.desk.clock.set("2027-02-20T00:01:00+09:00");
+    const request = { by: "ORDER", order: own.orderId } as const;
+    expect((await own.desk.order(own.request, { request })).status).toBe(201);
+    expect((await own.desk.order(own.request, { request })).code).toBe("4010");
   });
 
   it("that is given back ends nothing of what the next has paid for", async () => {

@@ -87,6 +87,7 @@ import { up as oneLicence } from "./0119-one-licence.ts";
 import { up as documentsOfDrafts } from "./0120-documents-of-drafts.ts";
 import { up as carryNumbers } from "./0121-carry-numbers.ts";
 import { up as unsentDocuments } from "./0124-unsent-documents.ts";
+import { up as licenceWithoutNoughts } from "./0126-licence-without-noughts.ts";
 
 /** Every migration by name, in order. A static list: the built server has no folder to scan. */
 export const migrations: Record<string, Migration> = {
@@ -178,4 +179,5 @@ export const migrations: Record<string, Migration> = {
   "0120-documents-of-drafts": { up: documentsOfDrafts },
   "0121-carry-numbers": { up: carryNumbers },
   "0124-unsent-documents": { up: unsentDocuments },
+  "0126-licence-without-noughts": { up: licenceWithoutNoughts },
 };

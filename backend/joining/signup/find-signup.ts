@@ -11,7 +11,7 @@ const HOUR = 60 * 60;
 const LOOKS = {
   ofNetwork: { points: 30, duration: HOUR },
   ofBoth: { points: 10, duration: HOUR },
-  ofNumber: { points: 60, duration: HOUR },
+  ofNumber: { points: 1000, duration: 24 * HOUR },
 };
 
 /** A key to what was found; `isDraft`: it is gone on with by that. */
