@@ -22,6 +22,6 @@ export const isToRemind = (of: Of, now: Date) => {
 
 /** `12월 6일까지`, as it is said in a mail that reminds. */
 export const byDay = (until: Date): string => {
-  const [, month, day] = kstDay(until).split("-").map(Number);
-  return `${month}월 ${day}일까지`;
+  const day = kstDay(until);
+  return `${Number(day.slice(5, 7))}월 ${Number(day.slice(8))}일까지`;
 };
