@@ -9,15 +9,16 @@ import {
   type KinRow,
 } from "#backend/kin/index.ts";
 import { createMailer } from "#backend/mails/index.ts";
-import { reasonProblem } from "#contract/field-rules.ts";
 import { operatorMoves } from "#contract/kin-states.ts";
 import {
   readRequestNumber,
   requestNumber,
   requestNumberProblem,
 } from "#contract/request-number.ts";
+import { mostOf } from "./most.ts";
 import { onDatabase } from "./on-database.ts";
 import { keysOf } from "./keys-of.ts";
+import { toldProblem } from "./told-problem.ts";
 import { WrongInput } from "./wrong-input.ts";
 
 export const KIN_HELP = `  kin list        requests to answer on 지식iN, newest first
@@ -37,8 +38,7 @@ const MOST = 50;
 /** @returns true */
 export const kinList = (args: string[]): Promise<boolean> => {
   const { values } = parseArgs({ args, options: { most: { type: "string" } } });
-  const most = Number(values.most ?? MOST);
-  if (!Number.isInteger(most) || most < 1) throw new WrongInput("--most: a number from 1 on");
+  const most = mostOf(values.most, MOST);
   return onDatabase(async (database) => {
     for (const row of await listKin({ database }, most)) process.stdout.write(lineOf(row));
     return true;
@@ -98,7 +98,7 @@ function given(args: string[]): { number: string; reason: string | undefined } {
 /** @throws Error that says what is wrong with it */
 function told(reason = ""): string {
   const text = reason.trim();
-  const problem = text === "" ? "why, in words that whoever asked reads" : reasonProblem(text);
+  const problem = toldProblem(text, "why, in words that whoever asked reads");
   if (problem !== null) throw new WrongInput(`--reason: ${problem}`);
   return text;
 }

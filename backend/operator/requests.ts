@@ -1,10 +1,11 @@
 import { parseArgs } from "node:util";
 import { createEnvelope } from "#backend/credentials/index.ts";
 import { createMailer } from "#backend/mails/index.ts";
+import type { Move } from "#backend/requests/index.ts";
 import type { Services } from "#backend/services.ts";
 import type { Document } from "#contract/document.ts";
 import { DOCUMENT_KINDS, type DocumentKind } from "#contract/document-rules.ts";
-import { reasonProblem, withoutUnseen } from "#contract/field-rules.ts";
+import { withoutUnseen } from "#contract/field-rules.ts";
 import {
   readRequestNumber,
   requestNumber,
@@ -13,6 +14,7 @@ import {
 } from "#contract/request-number.ts";
 import { keysOf } from "./keys-of.ts";
 import type { onDatabase } from "./on-database.ts";
+import { toldProblem } from "./told-problem.ts";
 import { WrongInput } from "./wrong-input.ts";
 
 /** What the operator's verbs about requests (sign-ups, applications) have in common. */
@@ -73,7 +75,7 @@ export function decisionOf(to: Decision["to"], { words, documents }: Given): Dec
 
 function told(words = ""): string {
   const text = words.trim();
-  const problem = text === "" ? "what the person is told" : reasonProblem(text);
+  const problem = toldProblem(text, "what the person is told");
   if (problem !== null) throw new WrongInput(`--words: ${problem}`);
   return text;
 }
@@ -87,13 +89,12 @@ export function unknown(what: string, number: string): false {
 /** What strangers typed, on a terminal: nothing in it moves the cursor, or turns what stands around it. */
 export const shown = (text: string | null | undefined): string => withoutUnseen(text ?? "") || "-";
 
-/** To which state a request came, a line each. */
-export const movesOf = (
-  moves: readonly { to: string; at: string; by: string; reason: string | null }[],
-): string[] =>
+/** To which state a request came, a line each; and what was typed anew since. */
+export const movesOf = (moves: readonly Move[]): string[] =>
   moves.map(
-    ({ to, at, by, reason }) =>
-      `${at}  ${to} ${shown(by)}${reason === null ? "" : ` “${shown(reason)}”`}`,
+    ({ to, at, by, reason, mended = [] }) =>
+      `${at}  ${to} ${shown(by)}${reason === null ? "" : ` “${shown(reason)}”`}` +
+      (mended.length === 0 ? "" : `  typed anew: ${mended.join(", ")}`),
   );
 
 /** What was handed in, by the ids that open it. */
