@@ -8,12 +8,14 @@ import {
 import { onDatabase } from "./on-database.ts";
 import { decisionOf, given, needsOf, unknown } from "./requests.ts";
 import { factsOf, lineOf } from "./signup-facts.ts";
+import { unseenWords } from "./signup-unseen.ts";
 
 export const SIGNUP_HELP = `  signup list     sign-ups at new hospitals that wait for us, the oldest first
   signup show S1120-048
                   one of them, with its documents; from now on it is in review
   signup approve S1120-048
-                  makes the hospital and its first account, who is written to
+                  makes the hospital and its first account, who is written to; what was typed anew is looked at
+                  first, by signup show
   signup reject S1120-048 --words '서류가 등록증과 달라요.'
   signup need-info S1120-048 --words '글자가 안 보여요.' --document BANKBOOK --document PROXY
                   the words reach the person as they stand; documents that are wanted, again or at all
@@ -33,7 +35,7 @@ export const signupShow = (args: string[]): Promise<boolean> => {
     const services = { database, clock };
     const row = await signupOf(services, number);
     if (!row) return unknown("sign-up", number);
-    if (row.state === "SUBMITTED" && row.atHospital === null)
+    if (row.atHospital === null)
       await decideSignup(await needsOf(services, env), number, { to: "IN_REVIEW" });
     const documents = await signupDocuments(services, row);
     process.stdout.write(factsOf((await signupOf(services, number)) ?? row, documents));
@@ -63,6 +65,9 @@ function said(number: string, decided: Decided): boolean {
   if (decided.outcome === "UNKNOWN") return unknown("sign-up", number);
   const { row } = decided;
   if (decided.outcome === "DONE") process.stdout.write(lineOf(row));
-  else process.stderr.write(`${number} is ${row.state}: ${WHY[decided.why] ?? decided.why}\n`);
+  else {
+    const why = decided.why === "version" ? unseenWords(row) : WHY[decided.why];
+    process.stderr.write(`${number} is ${row.state}: ${why ?? decided.why}\n`);
+  }
   return decided.outcome === "DONE";
 }

@@ -18,6 +18,7 @@ import {
   type OfSignup,
   type Row,
 } from "../signup/store.ts";
+import { assertSeen } from "./seen.ts";
 
 /** Approved, it becomes an account with its id, and where there was none a hospital, in one transaction. */
 
@@ -59,7 +60,8 @@ export async function heldColleague(
 
 /**
  * Lets a new hospital in with its first account; its business was seen to, so its number stands.
- * @throws Failure 4040; 4090 `transition`, `login-id`, or `institution` where a hospital was approved with that number
+ * @throws Failure 4040; 4090 `transition`, `login-id`, or `institution` where a hospital was approved with that
+ * number; `version` where nobody has looked at what was typed anew
  */
 export const approveNewHospital = (services: Needs, of: OfSignup, by: string): Promise<void> =>
   services.database.inHospital(of.hospitalId, async (trx) => {
@@ -67,6 +69,7 @@ export const approveNewHospital = (services: Needs, of: OfSignup, by: string): P
     const row = await lockSignup(trx, of);
     if (row?.atHospital !== null) throw notFound("sign-up at a new hospital");
     const step = moved(row, "APPROVED", { by, now });
+    assertSeen(row);
     const place = valuesOf("HOSPITAL", row.typed);
     if (place.way !== "NEW") throw notFound("sign-up at a new hospital");
     const { institutionNumber } = place;

@@ -17,6 +17,7 @@ import type { SignupTyped } from "#contract/signup.ts";
 import { wantedMail } from "../mails.ts";
 import { ownerOf } from "../signup/documents.ts";
 import { lockSignup, updateSignup, type OfSignup } from "../signup/store.ts";
+import { lookedAt } from "./seen.ts";
 
 type Needs = Pick<Services, "database" | "clock" | "secrets" | "mailer" | "siteUrl">;
 
@@ -92,11 +93,16 @@ export const signupDocuments = (
 ): Promise<Document[]> =>
   database.inHospital(of.hospitalId, (trx) => listDocuments(trx, ownerOf(of)));
 
-/** Somebody looks at it: from now on it is in review, where it only lay there. @throws Failure 4040 */
+/**
+ * Somebody looks at it: from now on it is in review, where it only lay there, and what was typed anew and sent is seen.
+ * @throws Failure 4040
+ */
 export const beginReview = ({ database, clock }: Needs, of: OfSignup, by: string): Promise<void> =>
   database.inHospital(of.hospitalId, async (trx) => {
     const row = await lockSignup(trx, of);
     if (row?.atHospital !== null) throw notFound("sign-up at a new hospital");
+    const moves = lookedAt(row);
+    if (moves !== null) await updateSignup(trx, row, { moves });
     if (row.state !== "SUBMITTED") return;
     await updateSignup(trx, row, moved(row, "IN_REVIEW", { by, now: clock() }));
   });
