@@ -17,6 +17,13 @@ export class Failure extends Error {
   }
 }
 
+/** 5030 where nothing is wrong with us: as many as may be are here already. */
+export class Busy extends Failure {
+  constructor(message: string, retryAfterSeconds: number) {
+    super(CODES.unavailable, message, {}, retryAfterSeconds);
+  }
+}
+
 /** 4000 with a Korean sentence per field path. */
 export const invalid = (fields: Record<string, string>) =>
   new Failure(CODES.invalid, "input did not validate", { fields });

@@ -19,6 +19,12 @@ it("is the same for all of a /64, however it is written, and another for any oth
   );
 });
 
+it("is, where that is asked for, the same for all of a /48, as one customer has it", () => {
+  expect(networkOf("2001:db8:1:2::1", 48)).toBe(networkOf("2001:db8:1:ffff::1", 48));
+  expect(networkOf("2001:db8:1:2::1", 48)).not.toBe(networkOf("2001:db8:2:2::1", 48));
+  expect(networkOf("203.0.113.9", 48)).toBe(networkOf("203.0.113.9"));
+});
+
 it("is the whole IPv4 address, mapped into IPv6 or not", () => {
   fc.assert(
     fc.property(fc.ipV4(), fc.ipV4(), (address, other) => {

@@ -16,14 +16,14 @@ export function plainAddress(text: string | undefined): string | null {
  * address, written as IPv6 or not, or the /64 of an IPv6 one (rulings, Guessing), whatever its
  * port. Text that is no address stands for itself.
  */
-export function networkOf(text: string): string {
+export function networkOf(text: string, bits: 48 | 64 = 64): string {
   const [, v6, v4] = WITH_PORT.exec(text) ?? [];
   const address = v6 ?? v4 ?? text;
   if (!ipaddr.isValid(address)) return text;
   const known = ipaddr.process(address);
   if (!(known instanceof ipaddr.IPv6)) return known.toString();
   return `${known.parts
-    .slice(0, 4)
+    .slice(0, bits / 16)
     .map((part) => part.toString(16))
-    .join(":")}::/64`;
+    .join(":")}::/${bits}`;
 }

@@ -1,4 +1,5 @@
 import { createMiddleware } from "hono/factory";
+import { Busy } from "#backend/failure.ts";
 import type { BackendEnv, StaffEnv } from "./environment.ts";
 
 /**
@@ -12,7 +13,10 @@ export const accessLog = createMiddleware<BackendEnv>(async (c, next) => {
   // In process there are no bindings at all, whatever the type says.
   const inProcess = (c.env as BackendEnv["Bindings"] | undefined)?.incoming === undefined;
   const staff = (c.var as Partial<StaffEnv["Variables"]>).staff;
-  c.var.log[status >= 500 ? "error" : inProcess ? "debug" : "info"](
+  // That all places are taken stands in a line of its own.
+  const isBusy = c.error instanceof Busy;
+  const isFault = status >= 500 && !isBusy;
+  c.var.log[isFault ? "error" : isBusy || inProcess ? "debug" : "info"](
     {
       method: c.req.method,
       path: c.req.path,

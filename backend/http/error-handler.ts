@@ -2,7 +2,7 @@ import type { Context, ErrorHandler, NotFoundHandler } from "hono";
 import { HTTPException } from "hono/http-exception";
 import { CODES } from "#contract/codes.ts";
 import { isOfNoAccount, isOutOfReach, isUnstorableText } from "#backend/database/failure.ts";
-import { Failure, invalid, notFound } from "#backend/failure.ts";
+import { Busy, Failure, invalid, notFound } from "#backend/failure.ts";
 import { fail } from "./answer.ts";
 import type { BackendEnv } from "./environment.ts";
 
@@ -19,7 +19,8 @@ function asFailure(error: Error): Failure {
 
 export const onError: ErrorHandler<BackendEnv> = (error, c: Context<BackendEnv>) => {
   const failure = asFailure(error);
-  if (failure.code === CODES.fault || failure.code === CODES.unavailable)
+  if (failure instanceof Busy) c.var.log.info({ code: failure.code }, failure.message);
+  else if (failure.code === CODES.fault || failure.code === CODES.unavailable)
     c.var.log.error({ err: error, code: failure.code }, "request failed");
   return fail(c, failure);
 };

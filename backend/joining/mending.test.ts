@@ -6,6 +6,7 @@ import { clockAt } from "#tests/support/clock.ts";
 import { createTestDatabase } from "#tests/support/database.ts";
 import { fieldsOf, signupsOf } from "#tests/support/typed-signups.ts";
 import { approveNewHospital } from "./deciding/approve.ts";
+import { beginReview } from "./deciding/begin-review.ts";
 import { askForMore } from "./deciding/need-info.ts";
 import { signupOf } from "./deciding/review.ts";
 import { createFindSignup } from "./signup/find-signup.ts";
@@ -43,6 +44,7 @@ test("what a reviewer asks about is typed anew, sent, and let in as it is then",
   ]);
   // That is for who looks at it, and no word of a reviewer.
   expect((await readSignup(services, key)).reason).toBeNull();
+  await beginReview(services, row, "이서준");
   await approveNewHospital(services, row, "이서준");
   const made = await services.database.inHospital(row.hospitalId, (trx) =>
     trx
@@ -54,6 +56,31 @@ test("what a reviewer asks about is typed anew, sent, and let in as it is then",
   expect(made).toEqual({
     ...{ brn: "1101400041", representative: "김영희", email: "mended@barun.example" },
   });
+});
+
+test("nobody lets in what was typed anew before it was sent, and somebody has looked at it then", async () => {
+  const { key, typed, row } = await asked();
+  const approve = () => approveNewHospital(services, row, "이서준");
+  const look = () => beginReview(services, row, "이서준");
+  await type(key, "BUSINESS", { ...typed, brn: "110-14-00041" });
+  await expect(approve()).rejects.toEqual(conflict);
+  const { version } = await readSignup(services, key);
+  await look();
+  // Whoever still types goes on.
+  expect((await readSignup(services, key)).version).toBe(version);
+  await expect(approve()).rejects.toEqual(conflict);
+  await completeSignup(services, key, version);
+  await expect(approve()).rejects.toEqual(conflict);
+  const more = { by: "이서준", words: "대표자 이름도요.", documents: [] };
+  await askForMore(services, row, more);
+  await expect(approve()).rejects.toEqual(conflict);
+  await look();
+  await type(key, "BUSINESS", { ...typed, brn: "110-14-00041", repName: "김영희" });
+  await look();
+  await expect(approve()).rejects.toEqual(conflict);
+  await completeSignup(services, key, (await readSignup(services, key)).version);
+  await look();
+  await approve();
 });
 
 test("typed wrong it stays as it was, and the id and the hospital stay whatever is typed", async () => {

@@ -8,9 +8,9 @@ import {
   type KinRow,
 } from "#backend/kin/index.ts";
 import { operatorMoves } from "#contract/kin-states.ts";
+import { mostOf } from "./most.ts";
 import { onDatabase } from "./on-database.ts";
 import { given, needsOf, nextOf, refused, shown, told, unknown } from "./requests.ts";
-import { WrongInput } from "./wrong-input.ts";
 
 export const KIN_HELP = `  kin list        requests to answer on 지식iN, newest first
       --most 50
@@ -30,8 +30,7 @@ const MOST = 50;
 /** @returns true */
 export const kinList = (args: string[]): Promise<boolean> => {
   const { values } = parseArgs({ args, options: { most: { type: "string" } } });
-  const most = Number(values.most ?? MOST);
-  if (!Number.isInteger(most) || most < 1) throw new WrongInput("--most: a number from 1 on");
+  const most = mostOf(values.most, MOST);
   return onDatabase(async (database) => {
     for (const row of await listKin({ database }, most)) process.stdout.write(lineOf(row));
     return true;

@@ -5,8 +5,8 @@ import { hospitalIds } from "#backend/database/hospital-ids.ts";
 import { readOutbox, type Written } from "#backend/mails/index.ts";
 import type { Env } from "../../env.ts";
 import { keysOf } from "./keys-of.ts";
+import { mostOf } from "./most.ts";
 import { onDatabaseAsItIs } from "./on-database.ts";
-import { WrongInput } from "./wrong-input.ts";
 
 export const OUTBOX_HELP = `  outbox          the mails that were written, newest first, sent or not: what stands in them opens accounts
       --most 20
@@ -17,8 +17,7 @@ const MOST = 20;
 /** @returns true @throws where the keys given do not open one */
 export const outbox = (args: string[]): Promise<boolean> => {
   const { values } = parseArgs({ args, options: { most: { type: "string" } } });
-  const most = Number(values.most ?? MOST);
-  if (!Number.isInteger(most) || most < 1) throw new WrongInput("--most: a number from 1 on");
+  const most = mostOf(values.most, MOST);
   return onDatabaseAsItIs(async ({ database, env }) => {
     const written = await readAll(database, env, most);
     for (const mail of written) process.stdout.write(shown(mail));

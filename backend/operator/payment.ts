@@ -7,6 +7,7 @@ import { cancelOrder, listOrders, readHistory, type OrderKey } from "#backend/pa
 import type { Clock } from "#backend/clock.ts";
 import type { Database } from "#backend/database/database.ts";
 import { findRequests } from "#backend/requests/index.ts";
+import { mostOf } from "./most.ts";
 import { onDatabase } from "./on-database.ts";
 import { WrongInput } from "./wrong-input.ts";
 
@@ -24,8 +25,7 @@ export const paymentList = (args: string[]): Promise<boolean> => {
     args,
     options: { state: { type: "string" }, most: { type: "string" } },
   });
-  const most = Number(values.most ?? MOST);
-  if (!Number.isInteger(most) || most < 1) throw new WrongInput("--most: a number from 1 on");
+  const most = mostOf(values.most, MOST);
   const state = values.state === undefined ? null : stateOf(values.state);
   return onDatabase(async (database) => {
     for (const order of await listOrders(database, state, most))

@@ -4,7 +4,7 @@ import { createMailer } from "#backend/mails/index.ts";
 import type { Deciding, Decision, Move } from "#backend/requests/index.ts";
 import type { Document } from "#contract/document.ts";
 import { DOCUMENT_KINDS, type DocumentKind } from "#contract/document-rules.ts";
-import { reasonProblem, withoutUnseen } from "#contract/field-rules.ts";
+import { withoutUnseen } from "#contract/field-rules.ts";
 import {
   readRequestNumber,
   requestNumber,
@@ -13,6 +13,7 @@ import {
 } from "#contract/request-number.ts";
 import { keysOf } from "./keys-of.ts";
 import type { onDatabase } from "./on-database.ts";
+import { toldProblem } from "./told-problem.ts";
 import { WrongInput } from "./wrong-input.ts";
 
 /** What the operator's verbs about requests (sign-ups, applications, 지식iN) have in common. */
@@ -72,7 +73,7 @@ export function decisionOf(
 /** What whoever asked is told. @throws Error that says what is wrong with it */
 export function told(words = ""): string {
   const text = words.trim();
-  const problem = text === "" ? "what the person is told" : reasonProblem(text);
+  const problem = toldProblem(text, "what the person is told");
   if (problem !== null) throw new WrongInput(`--words: ${problem}`);
   return text;
 }
@@ -100,8 +101,9 @@ export function refused(
   { number, state }: { number: string; state: string },
   why: string,
   moves: readonly string[],
+  words = WHY[why],
 ): false {
-  process.stderr.write(`${number} is ${state}: ${WHY[why] ?? `next can be ${nextOf(moves)}`}\n`);
+  process.stderr.write(`${number} is ${state}: ${words ?? `next can be ${nextOf(moves)}`}\n`);
   return false;
 }
 

@@ -9,13 +9,15 @@ import { reviewerMoves } from "#contract/request-states.ts";
 import { onDatabase } from "./on-database.ts";
 import { decisionOf, given, needsOf, refused, unknown } from "./requests.ts";
 import { factsOf, lineOf } from "./signup-facts.ts";
+import { unseenWords } from "./signup-unseen.ts";
 
 export const SIGNUP_HELP = `  signup list     sign-ups at new hospitals that wait for us, the oldest first; “asks again” where one of
                   the same mobile number waits beside it
   signup show S1120-048
                   one of them, with its documents; from now on it is in review
   signup approve S1120-048
-                  makes the hospital and its first account, who is written to
+                  makes the hospital and its first account, who is written to; what was typed anew is looked at
+                  first, by signup show
   signup reject S1120-048 --words '서류가 등록증과 달라요.'
   signup need-info S1120-048 --words '글자가 안 보여요.' --document BANKBOOK --document PROXY
                   the words reach the person as they stand; documents that are wanted, again or at all
@@ -57,7 +59,10 @@ export const signupDecide =
       const decided = await decideSignup(needs, asked.number, decision);
       if (decided.outcome === "UNKNOWN") return unknown("sign-up", asked.number);
       const { row } = decided;
-      if (decided.outcome === "REFUSED") return refused(row, decided.why, reviewerMoves(row.state));
+      if (decided.outcome === "REFUSED") {
+        const words = decided.why === "version" ? unseenWords(row) : undefined;
+        return refused(row, decided.why, reviewerMoves(row.state), words);
+      }
       process.stdout.write(lineOf(row));
       return true;
     });

@@ -10,6 +10,8 @@ export interface Move {
   reason: string | null;
   /** More was wanted, and of that these fields of a sign-up were typed anew. */
   mended?: readonly string[];
+  /** Whoever decides has looked at what was typed anew, as it was sent. */
+  seen?: boolean;
 }
 
 /** Who moves a request on, and in whose words: they reach the person as they stand. */

@@ -186,6 +186,7 @@ export const TEXT = {
     reviewed: "심사했어요.",
     decided: "신청을 처리했어요.",
     decidedBefore: "이미 달라진 신청이에요.",
+    unsent: "다시 적은 것을 아직 보내지 않았어요. 보낸 뒤에 승인해 주세요.",
     approvedBefore: "같은 면허로 먼저 승인한 신청이 있어요.",
     paidKin: "결제했거나 결제 중이에요. 먼저 결제를 취소해 주세요.",
     malformed: "적은 것을 확인해 주세요.",

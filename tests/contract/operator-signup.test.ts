@@ -2,7 +2,8 @@ import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { SIGNUP_HEADER } from "#contract/signup.ts";
+import { SIGNUP_HEADER, type Signup } from "#contract/signup.ts";
+import { call } from "#tests/support/backend.ts";
 import { pdf } from "#tests/support/documents.ts";
 import { startProgram } from "#tests/support/program.ts";
 import { sentSignup } from "#tests/support/sent-signup.ts";
@@ -45,4 +46,29 @@ test("a sign-up is shown with its documents, which are opened by its number and 
   } finally {
     await rm(folder, { recursive: true });
   }
+});
+
+test("what was typed anew is shown, and let in when it was sent and looked at", async () => {
+  const { number, key } = await sentSignup(site.backend);
+  await operator("signup", "need-info", number, "--words", "메일 주소가 달라요.");
+  const api = `${site.backend.url}/backend/emr/v1/signup`;
+  const headers = { [SIGNUP_HEADER]: key };
+  const version = async () => (await call<Signup>(api, { headers })).body.version;
+  const typed = { email: "mended@barun.example", name: "한도윤", requesterPhone: "010-3321-5567" };
+  const json = { version: await version(), go: "NEXT", typed };
+  expect((await call(`${api}/pages/PERSON`, { method: "PUT", headers, json })).code).toBe("0000");
+
+  expect((await operator("signup", "show", number)).said).toMatch(/NEED_INFO .*typed anew: email/);
+  const early = await operator("signup", "approve", number);
+  expect([early.code, early.said]).toEqual([1, ""]);
+  expect(early.wrong).toMatch(/NEED_INFO: email typed anew and not sent yet: .*signup show/);
+  const sent = { method: "POST", headers, json: { version: await version() } };
+  expect((await call(`${api}/complete`, sent)).code).toBe("0000");
+  const blind = await operator("signup", "approve", number);
+  expect([blind.code, blind.wrong]).toEqual([
+    1,
+    expect.stringMatching(/IN_REVIEW: email typed anew since you looked/),
+  ]);
+  await operator("signup", "show", number);
+  expect((await operator("signup", "approve", number)).code).toBe(0);
 });

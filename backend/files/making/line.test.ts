@@ -23,19 +23,36 @@ function works() {
   return { begun, work, endAll };
 }
 
-test("one stranger's documents do not keep another's out; all of them together are five", async () => {
+test("one stranger's documents do not keep another's out; all of them together are ten", async () => {
   const { work, endAll } = works();
   const line = createLine();
   const sent = (from: string) => line.wait("document", from, work(from));
   const waiting = [sent("a"), sent("a")];
   await expect(sent("a")).rejects.toMatchObject(full);
-  waiting.push(sent("b"), sent("b"), sent("c"));
-  await expect(sent("d")).rejects.toMatchObject(full);
+  for (const from of ["b", "c", "d", "e", "f", "g", "h", "i"]) waiting.push(sent(from));
+  // The ten are one's second, which leaves its place, and nine firsts, which do not.
+  const [, second] = waiting;
+  waiting.push(sent("j"));
+  await expect(second).rejects.toMatchObject(full);
+  await expect(sent("k")).rejects.toMatchObject(full);
+  await expect(sent("b")).rejects.toMatchObject(full);
   await endAll();
-  expect(await Promise.all(waiting)).toEqual(["a", "a", "b", "b", "c"]);
+  const done = await Promise.all(waiting.filter((one) => one !== second));
+  expect(done).toEqual(["a", "b", "c", "d", "e", "f", "g", "h", "i", "j"]);
   const again = sent("a");
   await endAll();
   expect(await again).toBe("a");
+});
+
+test("each stranger has one in turn, whoever came first and sends the next at once", async () => {
+  const { begun, work, endAll } = works();
+  const line = createLine();
+  const sent = (from: string, name: string) => line.wait("document", from, work(name));
+  const waiting = [sent("a", "a1"), sent("a", "a2"), sent("b", "b1"), sent("b", "b2")];
+  waiting.push(sent("c", "c1"));
+  await endAll();
+  await Promise.all(waiting);
+  expect(begun).toEqual(["a1", "a2", "b1", "c1", "b2"]);
 });
 
 test("pictures of staff come before documents that wait, and after the one that is open", async () => {

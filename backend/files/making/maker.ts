@@ -43,8 +43,9 @@ interface MakerOptions {
   program?: string;
   /** Without work the program ends after so long. */
   idleMs?: number;
-  /** A file that takes longer is too heavy. */
+  /** A picture that takes longer is too heavy; a document, which a stranger sends. */
   limitMs?: number;
+  documentLimitMs?: number;
 }
 
 const TOO_HEAVY = { unmade: "TOO_HEAVY" } as const;
@@ -59,6 +60,7 @@ export function createFileMaker(
     program = path.resolve("build/file-maker.js"),
     idleMs = 30_000,
     limitMs = 20_000,
+    documentLimitMs = 10_000,
   }: MakerOptions = {},
 ): FileMaker {
   let child: ChildProcess | null = null;
@@ -112,11 +114,14 @@ export function createFileMaker(
             : new Error(`the file maker ended: ${code ?? signal}`),
         );
       const onError = (error: Error) => settle(error);
-      const limit = setTimeout(() => {
-        settle(TOO_HEAVY);
-        running.kill(KILLED);
-        if (child === running) child = null;
-      }, limitMs);
+      const limit = setTimeout(
+        () => {
+          settle(TOO_HEAVY);
+          running.kill(KILLED);
+          if (child === running) child = null;
+        },
+        "document" in job ? documentLimitMs : limitMs,
+      );
       running.on("message", onMessage).on("exit", onExit).on("error", onError);
       running.send(job, (error) => error && settle(error));
     });

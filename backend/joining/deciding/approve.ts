@@ -13,6 +13,7 @@ import { leaveDirectory } from "../signup/directory.ts";
 import { valuesOf } from "../signup/said.ts";
 import { updateSignup, type OfSignup, type Row } from "../signup/store.ts";
 import { heldColleague, heldNewHospital } from "./held.ts";
+import { assertSeen } from "./seen.ts";
 
 /** Approved, it becomes an account with its id, and where there was none a hospital, in one transaction. */
 
@@ -45,7 +46,8 @@ export const approveColleague = (
 
 /**
  * Lets a new hospital in with its first account; its business was seen to, so its number stands.
- * @throws Failure 4040; 4090 `transition`, `login-id`, or `institution` where a hospital was approved with that number
+ * @throws Failure 4040; 4090 `transition`, `login-id`, or `institution` where a hospital was approved with that
+ * number; `version` where nobody has looked at what was typed anew
  */
 export const approveNewHospital = (
   services: Deciding,
@@ -55,7 +57,10 @@ export const approveNewHospital = (
   decide(services, {
     hospitalId,
     lock: (trx) => heldNewHospital(trx, { hospitalId, signupId }),
-    move: approved(by),
+    move: async (trx, row, now) => {
+      await approved(by)(trx, row, now);
+      assertSeen(row);
+    },
     carryOut: async (trx, { row, now }) => {
       await openHospital(trx, row, now);
       const mail = await letIn(trx, services, row, { hospitalId, by, now });

@@ -2,13 +2,19 @@ import { decide, moved, type Deciding } from "#backend/requests/index.ts";
 import { mayMove } from "#contract/request-states.ts";
 import { updateSignup, type OfSignup } from "../signup/store.ts";
 import { heldNewHospital } from "./held.ts";
+import { lookedAt } from "./seen.ts";
 
-/** Somebody looks at it: from now on it is in review, where it only lay there. @throws Failure 4040 */
+/**
+ * Somebody looks at it: from now on it is in review, where it only lay there, and what was typed anew and sent is seen.
+ * @throws Failure 4040
+ */
 export const beginReview = (services: Deciding, of: OfSignup, by: string): Promise<void> =>
   decide(services, {
     hospitalId: of.hospitalId,
     lock: (trx) => heldNewHospital(trx, of),
     move: async (trx, row, now) => {
+      const moves = lookedAt(row);
+      if (moves !== null) await updateSignup(trx, row, { moves });
       if (!mayMove(row.state, "IN_REVIEW", "REVIEWER")) return;
       await updateSignup(trx, row, moved(row, "IN_REVIEW", { who: "REVIEWER", by, now }));
     },

@@ -16,12 +16,18 @@ const DECISIONS: Record<z.infer<typeof requestForm>["act"], Decision> = {
   reject: { to: "REJECTED", words: TEXT.page.rejectedRequest },
 };
 
-/** Does in the operator's place what `npm run operator -- signup` and `-- application` do. */
+/**
+ * Does in the operator's place what `npm run operator -- signup` and `-- application` do. Whoever presses here looks at
+ * it: the page says what was typed anew.
+ */
 export async function decideRequestHere(
   world: World,
   { number, act }: z.infer<typeof requestForm>,
 ): Promise<Said> {
   const decide = number.startsWith("A") ? decideApplication : decideSignup;
-  const { outcome } = await decide(world.services(), number, DECISIONS[act]);
-  return outcome === "DONE" ? "decided" : "decidedBefore";
+  if (act === "approve") await decide(world.services(), number, { to: "IN_REVIEW" });
+  const decided = await decide(world.services(), number, DECISIONS[act]);
+  if (decided.outcome === "DONE") return "decided";
+  const isUnsent = decided.outcome === "REFUSED" && decided.why === "version";
+  return isUnsent ? "unsent" : "decidedBefore";
 }

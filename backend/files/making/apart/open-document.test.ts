@@ -1,3 +1,4 @@
+import { crc32 } from "node:zlib";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { pdf } from "#tests/support/documents.ts";
@@ -59,6 +60,22 @@ test("one that is cut off, or unfolds to more pixels than any camera has, is not
     unmade: "TOO_MANY_PIXELS",
   });
 }, 30_000);
+
+test("one of which each pixel is large is refused by its head, also where there are fewer of them", async () => {
+  const deep = await sharp({
+    create: { width: 4, height: 4, channels: 4, background: "#fff" },
+  })
+    .toColourspace("rgb16")
+    .png()
+    .toBuffer();
+  deep.writeUInt32BE(7071, 16);
+  deep.writeUInt32BE(7071, 20);
+  // The sum behind its head.
+  deep.writeUInt32BE(crc32(deep.subarray(12, 29)), 29);
+  expect(await openDocument({ document: deep, type: "image/png" })).toEqual({
+    unmade: "TOO_HEAVY",
+  });
+});
 
 test("what says it is one picture and is another is not opened as such", async () => {
   const gif = await sharp({ create: { width: 4, height: 4, channels: 3, background: "#fff" } })
