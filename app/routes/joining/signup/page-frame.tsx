@@ -13,7 +13,7 @@ import { FieldError } from "#app/ui/field.tsx";
 import { FootLine, JoiningFoot, JoiningFrame, LaterButton } from "#app/ui/joining-frame.tsx";
 import { Resumed } from "#app/ui/resumed.tsx";
 import { useComingFocus } from "#app/ui/use-coming-focus.ts";
-import { pagesOf } from "#contract/signup-pages.ts";
+import { isMended, pagesOf } from "#contract/signup-pages.ts";
 import type { Signup } from "#contract/signup.ts";
 import { signUpPage, signUpStatus } from "../../addresses.ts";
 import { mendSteps, signupPagePath, signupSteps } from "../signup-steps.ts";
@@ -53,7 +53,6 @@ export function PageFrame({ page, apart = false, children, ...props }: PageFrame
   const shown = `${page} ${way}`;
   useComingFocus(content, shown);
   const once = useOnce();
-  const { title, lead } = SIGNUP_HEADS[page];
   const says = wrong.map(({ id, label, message, at }) => ({
     ...{ id, says: `${label}: ${message}` },
     ...(at !== page && { to: `${signupPagePath(at, way)}&from=check` }),
@@ -70,6 +69,7 @@ export function PageFrame({ page, apart = false, children, ...props }: PageFrame
       <input type="hidden" name="version" value={signup.version} />
       <input type="hidden" name="base" value={baseOf(page, signup)} />
       <input type="hidden" name="from" value={from} />
+      <input type="hidden" name="sent" value={signup.number ?? ""} />
     </>
   );
   return (
@@ -77,8 +77,7 @@ export function PageFrame({ page, apart = false, children, ...props }: PageFrame
       key={shown}
       name={SIGNUP}
       steps={isSent ? mendSteps(page) : signupSteps(way, page, signup.farthest)}
-      title={title}
-      lead={isSent ? SIGNUP_MEND.lead : lead}
+      {...headOf(page, isSent)}
       content={content}
       {...(!apart && { form: posts })}
       foot={<Foot {...{ page, signup, from, of }} wrong={isOne ? [] : wrong} />}
@@ -89,6 +88,9 @@ export function PageFrame({ page, apart = false, children, ...props }: PageFrame
         </Form>
       ) : (
         fields
+      )}
+      {isSent && signup.reason !== null && (
+        <blockquote className={styles.words}>“{signup.reason}”</blockquote>
       )}
       {isResumed && (
         <Resumed
@@ -114,6 +116,12 @@ export function PageFrame({ page, apart = false, children, ...props }: PageFrame
     </JoiningFrame>
   );
 }
+
+/** Its head: while more is wanted, what is done there, and what the button does. */
+const headOf = (page: PageHere, isSent: boolean) =>
+  isSent && isMended(page)
+    ? { title: SIGNUP_MEND.links[page], lead: SIGNUP_MEND.lead, then: SIGNUP_MEND.leads }
+    : SIGNUP_HEADS[page];
 
 const numberOf = (page: PageHere, signup: Signup) => pagesOf(wayOf(signup)).indexOf(page) + 1;
 
