@@ -7,6 +7,7 @@ import { JOINING_TEXT, SIGNUP } from "#app/text/joining.ts";
 import { SIGNUP_MEND } from "#app/text/signup-mend.ts";
 import { SIGNUP_LEFT } from "#app/text/signup-left.ts";
 import { SIGNUP_CHECK, SIGNUP_HEADS, SIGNUP_PAGE_WORDS, SIGNUP_SAID } from "#app/text/signup.ts";
+import { DraftLine } from "#app/ui/draft-line.tsx";
 import { EnterSubmits } from "#app/ui/enter-submits.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { FieldError } from "#app/ui/field.tsx";
@@ -18,6 +19,7 @@ import type { Signup } from "#contract/signup.ts";
 import { signUpPage, signUpStatus } from "../../addresses.ts";
 import { mendSteps, signupPagePath, signupSteps } from "../signup-steps.ts";
 import { baseOf, SIGNUP_ACTS, wayOf, type PageHere } from "./page-here.ts";
+import { useTypedDraft } from "./use-typed-draft.ts";
 import { wrongOn } from "./wrong-on.ts";
 import styles from "./signup.module.css";
 
@@ -50,6 +52,7 @@ export function PageFrame({ page, apart = false, children, ...props }: PageFrame
   const isOne = wrong.length < 2 && page !== "CHECK";
   const content = useRef<HTMLDivElement>(null);
   const form = useFirstWrong(isOne ? refused : null);
+  const draft = useTypedDraft(form, page, baseOf(page, signup));
   const shown = `${page} ${way}`;
   useComingFocus(content, shown);
   const once = useOnce();
@@ -92,6 +95,7 @@ export function PageFrame({ page, apart = false, children, ...props }: PageFrame
       {isSent && signup.reason !== null && (
         <blockquote className={styles.words}>“{signup.reason}”</blockquote>
       )}
+      {draft.isBack && <DraftLine onGiveUp={draft.giveUp} />}
       {isResumed && (
         <Resumed
           anew={{

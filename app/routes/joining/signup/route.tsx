@@ -23,7 +23,7 @@ import { PersonPage } from "./person-page.tsx";
 import { SentPage } from "./sent-page.tsx";
 
 export { action } from "./action.ts";
-export { wizardAnswered as clientAction } from "#app/forms/settings-answer.ts";
+export { clientAction } from "./client-action.ts";
 export { readsAgain as shouldRevalidate } from "./reads-again.ts";
 
 export const meta = titled<typeof loader>(({ shown }) => {
