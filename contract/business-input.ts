@@ -23,7 +23,7 @@ export const BUSINESS_SHAPE = {
     .pipe(personNameSchema),
   bisType: line("등록증의 업태를 적어 주세요. 예: 보건업"),
   bisItem: line("등록증의 종목을 적어 주세요. 예: 일반의원"),
-  taxType: z.enum(TAX_TYPES, "과세를 골라 주세요."),
+  taxType: z.enum(TAX_TYPES, "과세 구분을 골라 주세요."),
   zipCode: obeys(zipProblem).transform(digitsOf),
   roadAddress: lineIfAny,
   jibunAddress: lineIfAny,

@@ -31,6 +31,7 @@ const screens = {
   "find-id-reset": { path: "/find-id/reset", anonymous: true },
   "find-id-reset-sent": { path: "/find-id/reset?sent=1", anonymous: true },
   agreements: { path: "/agreements", anonymous: true },
+  "signup-request": { path: "/signup-request", anonymous: true },
   "signup-request-lookup": { path: "/signup-request/status", anonymous: true },
   "kin-join": { path: "/kin-join", anonymous: true },
   "kin-join-status": { path: "/kin-join/status", anonymous: true },

@@ -76,6 +76,7 @@ export const AGREEMENTS_TEXT = {
   sent: {
     title: "이미 보낸 가입 신청이 있어요",
     lead: "이 브라우저에서 보낸 신청이에요.",
+    foundLead: "이 브라우저에서 찾아본 신청이에요.",
     status: "상태 보기",
     another: "새로 신청",
   },

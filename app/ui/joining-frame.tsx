@@ -22,6 +22,8 @@ interface JoiningFrameProps {
   steps: readonly Step[];
   title: string;
   lead: ReactNode;
+  /** What the main button does, on the phone; left out: it leads to the next of the steps. */
+  then?: string;
   /** All of the column is this form, its foot with it; left out: what stands in it has forms of its own. */
   form?: FormProps & { ref?: Ref<HTMLFormElement> };
   /** `JoiningFoot` */
@@ -37,6 +39,7 @@ export function JoiningFrame({
   steps,
   title,
   lead,
+  then,
   form,
   foot,
   content,
@@ -48,7 +51,7 @@ export function JoiningFrame({
       <div ref={content} className={styles.wrap} tabIndex={-1}>
         <StepsLine
           steps={steps}
-          then={next ? JOINING_TEXT.next(next.name) : JOINING_TEXT.last}
+          then={then ?? (next ? JOINING_TEXT.next(next.name) : JOINING_TEXT.last)}
           className={styles.line}
         />
         <h1>{title}</h1>

@@ -49,7 +49,7 @@ describe("of staff", () => {
 });
 
 const PUBLIC = [
-  ...["/agreements", "/kin-join", "/naver-kin-payment", "/emr-login-error"],
+  ...["/agreements", "/signup-request", "/kin-join", "/naver-kin-payment", "/emr-login-error"],
   ...["/naver-reservation", "/kakao-reservation", "/reservation-auto-login"],
   ...["/policy/privacy", "/policy/reservation-privacy"],
   ...["/policy/reservation-service", "/policy/service"],
@@ -67,11 +67,6 @@ describe("without a login", () => {
     expect((await answered(path)).status).toBe(200);
     const { status, to } = await answered(path, cookie);
     expect([status, to]).toEqual([302, "/"]);
-  });
-
-  test("/signup-request begins with what is agreed to", async () => {
-    const { status, to } = await answered("/signup-request");
-    expect([status, to]).toEqual([302, "/agreements"]);
   });
 
   test("/service/reservation/login is /login", async () => {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { SIGNUP_BEGIN } from "#app/text/signup-begin.ts";
 import { SIGNUP_LEFT } from "#app/text/signup-left.ts";
 import {
   agreed,
@@ -90,7 +91,10 @@ describe("a sign-up that is left", () => {
     for (const page of ["x", "0", "-1", "2.5", "99999"])
       expect((await visitor.open(`/signup-request?page=${page}`)).status).toBe(200);
     expect((await visitor.open(PAGE(1))).address).toBe("/agreements");
-    expect((await site.stranger().open(PAGE(3))).address).toBe("/agreements");
+    const none = await site.stranger().open(PAGE(3));
+    none.part("heading", "가입 신청");
+    expect((await none.follow(SIGNUP_BEGIN.find)).address).toBe("/signup-request/status");
+    expect((await none.follow(SIGNUP_BEGIN.go)).address).toBe("/agreements");
   });
 
   test("is begun anew when one says so twice; what was agreed to stays", async () => {

@@ -78,28 +78,3 @@ test("who filled it in opens what was sent, and sends another in its place", asy
   expect(back.links("의료기관 개설신고증 보기")).toHaveLength(1);
   expect((await hand(visitor, back, "OPENING_REPORT")).status).toBe(303);
 });
-
-test("who filled it in types anew what the reviewer asks about, and sends it on", async () => {
-  const visitor = site.stranger();
-  const sent = await (await toCheck(visitor, newcomer())).press("가입 신청 보내기");
-  const [number = ""] = /S\d{4}-\d{3}/.exec(sent.text) ?? [];
-  const words = "대표자가 등록증과 달라요.";
-  await decideSignup(site.backend.services, number, { to: "NEED_INFO", words, documents: [] });
-  const status = await visitor.open(PATH);
-  expect(status.text).toContain(words);
-  const page = await status.follow(MEND.links.BUSINESS);
-  page.fill("대표자", "김영희");
-  page.fill("사업자등록번호", "123");
-  const refused = await page.press(MEND.keep);
-  expect(refused.status).toBe(400);
-  expect(refused.field("대표자").value).toBe("김영희");
-  refused.fill("사업자등록번호", "220-81-62517");
-  const kept = await refused.press(MEND.keep);
-  expect([kept.address, kept.text]).toEqual([PATH, expect.stringContaining(MEND.kept)]);
-  expect((await kept.follow(MEND.links.PERSON)).field("이름").value).toBe("한도윤");
-  expect((await kept.press(TEXT.complete)).text).toContain(TEXT.completed);
-  const reviewed = await signupOf(site.backend.services, number);
-  expect([reviewed?.state, reviewed?.typed.repName]).toEqual(["IN_REVIEW", "김영희"]);
-  // Sent on, it is typed anew no more.
-  expect((await visitor.open("/signup-request?page=5")).text).not.toContain(MEND.keep);
-});

@@ -21,7 +21,7 @@ for (const path of [
   ...["/naver-reservation", "/naver-reservation?state=x", "/kakao-reservation?error=access_denied"],
   ...POLICY_NAMES.map((name) => policyPath(name)),
   policyPath("privacy", "1.0"),
-  ...["/agreements", "/signup-request/status"],
+  ...["/agreements", "/signup-request", "/signup-request/status"],
 ])
   test(`no faults for the ear or the eye: ${path}`, async ({ page }) => {
     await page.goto(path);

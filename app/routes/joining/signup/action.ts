@@ -1,9 +1,10 @@
-import { data, redirect, type ActionFunctionArgs, type AppLoadContext } from "@remix-run/node";
+import { data, type ActionFunctionArgs, type AppLoadContext } from "@remix-run/node";
 import { UpstreamFailure } from "#app/clients/upstream-failure.ts";
 import { answer } from "#app/forms/answer.ts";
 import { readForm } from "#app/forms/read.ts";
 import { fieldMessages, refuse, refusedByUpstream, statusOf } from "#app/forms/refused.ts";
 import { unknownIntent } from "#app/forms/unknown-intent.ts";
+import { DOCUMENT_NAME } from "#app/text/documents.ts";
 import { SIGNUP_SAID } from "#app/text/signup.ts";
 import { SIGNUP_MEND } from "#app/text/signup-mend.ts";
 import { minutesToWait } from "#app/text/time.ts";
@@ -16,10 +17,12 @@ import {
   type SignupPageInput,
 } from "#contract/signup-input.ts";
 import type { Signup } from "#contract/signup.ts";
-import { AGREEMENTS_PAGE, SIGN_UP, signUpPage, signUpStatus } from "../../addresses.ts";
+import { SIGN_UP, signUpPage, signUpStatus } from "../../addresses.ts";
+import { missingIn } from "../status/missing-in.ts";
 import { mayMend } from "./asked.ts";
 import { SIGNUP_FORM, type SignupForm } from "./form.ts";
 import type { Left } from "./left.ts";
+import { leadsFrom } from "./over.ts";
 import { baseOf, SIGNUP_ACTS, typedOn, wayOf, type PageHere } from "./page-here.ts";
 import { documentAct } from "./take-document.ts";
 
@@ -80,7 +83,7 @@ async function keep(step: Step, go: SignupPageInput["go"]) {
   } catch (error) {
     if (!isVersion(error)) throw error;
     const now = await signup.read();
-    if (now === null || !isTyped(now, page)) throw redirect(SIGN_UP);
+    if (now === null || !isTyped(now, page)) throw error;
     // Another page of it was changed, or this one was sent twice.
     const kept = baseOf(page, now);
     if (kept !== form.base && kept !== JSON.stringify(typedOn(page, form))) throw error;
@@ -98,9 +101,15 @@ async function next(step: Step) {
   if (isUnseen && digitsOf(form.institutionNumber) !== "") return look(step);
   const kept = await keep(step, "NEXT");
   if ("wrong" in kept) return wrong(step, kept.wrong);
-  if (kept.number !== null) return lead(context, signUpStatus("own"), SIGNUP_MEND.kept);
+  if (kept.number !== null) return lead(context, signUpStatus("own"), mended(step, kept));
   const behind = pagesOf(wayOf(kept)).indexOf(page) + 2;
   return lead(context, signUpPage(form.from === "check" ? kept.farthest : behind));
+}
+
+/** What is said of a page that was saved while more is wanted. */
+function mended({ form, page }: Step, kept: Signup): string {
+  if (baseOf(page, kept) === form.base) return SIGNUP_MEND.unchanged;
+  return SIGNUP_MEND.kept(missingIn(kept.documents).map((kind) => DOCUMENT_NAME[kind]));
 }
 
 async function look(step: Step) {
@@ -163,15 +172,13 @@ const SAYS: Partial<Record<string, string>> = {
 
 async function notDone(step: Step, error: unknown) {
   if (!(error instanceof UpstreamFailure)) throw error;
-  const { context, page } = step;
-  if (error.code === CODES.notFound) {
-    context.session.rememberSignup("own", null);
-    return lead(context, AGREEMENTS_PAGE, SIGNUP_SAID.over);
-  }
-  // Sent already, by this very button maybe: what came of it is what there is to see.
-  if (isVersion(error)) {
+  const { context, form, page } = step;
+  const isGone = error.code === CODES.notFound;
+  if (isGone) context.session.rememberSignup("own", null);
+  if (isGone || isVersion(error)) {
     const now = await context.clients.signup.read();
-    if (now === null || !isTyped(now, page)) return lead(context, SIGN_UP);
+    const { to, says } = leadsFrom(form, now);
+    if (now === null || !isTyped(now, page)) return lead(context, to, says);
   }
   const refused = refusedByUpstream((code, conflict) => {
     if (code === CODES.tooMany) return SIGNUP_SAID.tooMany(minutesToWait(error.retryAfterSeconds));

@@ -31,16 +31,18 @@ export const mayMend = (
 
 /**
  * What an address shows: of a draft the page that is asked for, at most the farthest, without one the
- * farthest; null once it was sent, but for a page that is mended.
- * @throws a redirect where the browser has none, where the page of what is agreed to is asked for,
- * where nobody decides any more, and to the look-up where the one that was found is forgotten; that one has
- * no page here but its documents'
+ * farthest; no page once it was sent, but for one that is mended. Null: this browser has none.
+ * @throws a redirect where the page of what is agreed to is asked for; to the status where nobody decides any
+ * more, and where more is wanted than is shown here; and to the look-up where the one that was found is
+ * forgotten: that one has no page here but its documents'
  */
 export async function shownAt(request: Request, { clients }: AppLoadContext) {
   const { searchParams } = new URL(request.url);
   const of = slotOf(searchParams);
   const signup = await signupOf(clients, searchParams).read();
-  if (signup === null) throw redirect(of === "own" ? AGREEMENTS_PAGE : signUpStatus(of));
+  if (signup === null && of === "own") return null;
+  if (signup === null) throw redirect(signUpStatus(of));
+  const isHandingIn = searchParams.has("documents") && wayOf(signup) === "NEW";
   const hasPage = of === "own" || searchParams.has("documents");
   if (isOver(signup.state) || !hasPage) throw redirect(signUpStatus(of));
   const asked = pageAsked(searchParams);
@@ -48,10 +50,12 @@ export async function shownAt(request: Request, { clients }: AppLoadContext) {
   if (signup.state !== "DRAFT") {
     const named = asked === null ? undefined : pages[asked - 1];
     const page = named !== undefined && mayMend(signup, named) ? named : null;
-    return { of, signup, page, isResumed: false };
+    if (page === null && signup.state === "NEED_INFO" && !isHandingIn)
+      throw redirect(signUpStatus(of));
+    return { of, signup, page, isHandingIn, isResumed: false };
   }
   const page = pages[Math.min(asked ?? signup.farthest, signup.farthest, pages.length) - 1];
   if (page === undefined || page === "AGREEMENTS") throw redirect(AGREEMENTS_PAGE);
   const isTyped = Object.values(signup.typed).some((text) => text !== "");
-  return { of, signup, page, isResumed: asked === null && isTyped };
+  return { of, signup, page, isHandingIn, isResumed: asked === null && isTyped };
 }

@@ -8,10 +8,11 @@ const TYPED = Object.fromEntries(ALL_SIGNUP_FIELDS.map((field) => [field, text])
 
 /**
  * Its form: what is typed; `base`, what was typed there when the page was drawn; `take`, an id that is
- * free; `seen`, the number whose hospital was shown; `from`, the page that one goes back to.
+ * free; `seen`, the number whose hospital was shown; `from`, the page that one goes back to; `sent`, its number
+ * where it was sent when the page was drawn.
  */
 export const SIGNUP_FORM = {
-  ...{ intent: text, page: text, version: text, base: text, from: text },
+  ...{ intent: text, page: text, version: text, base: text, from: text, sent: text },
   ...{ take: text, seen: text, password: text },
   ...TYPED,
 };

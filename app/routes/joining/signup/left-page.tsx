@@ -1,18 +1,20 @@
-import { useRef } from "react";
+import { useEffect } from "react";
+import { dropDraft } from "#app/session/draft.ts";
 import { PUBLIC_TEXT } from "#app/text/public.ts";
 import { SIGNUP_LEFT } from "#app/text/signup-left.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { Coming } from "#app/ui/coming.tsx";
 import { CopyButton } from "#app/ui/copy-button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { joined } from "#app/ui/joined.ts";
 import { PublicPage } from "#app/ui/public-page.tsx";
-import { useComingFocus } from "#app/ui/use-coming-focus.ts";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 import type { CarryOn } from "#contract/signup.ts";
 import { LOGIN_PAGE, SIGN_UP_STATUS } from "../../addresses.ts";
 import { signupPagePath } from "../signup-steps.ts";
 import type { PageProps } from "./page-frame.tsx";
 import { wayOf, type PageHere } from "./page-here.ts";
+import { draftOf } from "./typed-draft.ts";
 import styles from "./signup.module.css";
 
 interface LeftPageProps extends Pick<PageProps, "signup" | "now"> {
@@ -24,10 +26,9 @@ interface LeftPageProps extends Pick<PageProps, "signup" | "now"> {
 
 /** 여기까지 저장했어요: how it is gone on with, here and elsewhere. */
 export function LeftPage({ signup, page, carry, site, now }: LeftPageProps) {
-  const content = useRef<HTMLDivElement>(null);
-  useComingFocus(content, "left");
+  useEffect(() => dropDraft(draftOf(page)), [page]);
   return (
-    <div ref={content}>
+    <Coming shown="left">
       <PublicPage title={SIGNUP_LEFT.title} lead={SIGNUP_LEFT.here}>
         <section className={styles.carry} data-alone={carry ? "" : undefined}>
           <h2>{SIGNUP_LEFT.elsewhere}</h2>
@@ -41,7 +42,7 @@ export function LeftPage({ signup, page, carry, site, now }: LeftPageProps) {
           {carry && <Print />}
         </div>
       </PublicPage>
-    </div>
+    </Coming>
   );
 }
 

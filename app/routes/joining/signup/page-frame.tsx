@@ -7,17 +7,19 @@ import { JOINING_TEXT, SIGNUP } from "#app/text/joining.ts";
 import { SIGNUP_MEND } from "#app/text/signup-mend.ts";
 import { SIGNUP_LEFT } from "#app/text/signup-left.ts";
 import { SIGNUP_CHECK, SIGNUP_HEADS, SIGNUP_PAGE_WORDS, SIGNUP_SAID } from "#app/text/signup.ts";
+import { DraftLine } from "#app/ui/draft-line.tsx";
 import { EnterSubmits } from "#app/ui/enter-submits.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { FieldError } from "#app/ui/field.tsx";
 import { FootLine, JoiningFoot, JoiningFrame, LaterButton } from "#app/ui/joining-frame.tsx";
 import { Resumed } from "#app/ui/resumed.tsx";
 import { useComingFocus } from "#app/ui/use-coming-focus.ts";
-import { pagesOf } from "#contract/signup-pages.ts";
+import { isMended, pagesOf } from "#contract/signup-pages.ts";
 import type { Signup } from "#contract/signup.ts";
 import { signUpPage, signUpStatus } from "../../addresses.ts";
 import { mendSteps, signupPagePath, signupSteps } from "../signup-steps.ts";
 import { baseOf, SIGNUP_ACTS, wayOf, type PageHere } from "./page-here.ts";
+import { useTypedDraft } from "./use-typed-draft.ts";
 import { wrongOn } from "./wrong-on.ts";
 import styles from "./signup.module.css";
 
@@ -50,10 +52,10 @@ export function PageFrame({ page, apart = false, children, ...props }: PageFrame
   const isOne = wrong.length < 2 && page !== "CHECK";
   const content = useRef<HTMLDivElement>(null);
   const form = useFirstWrong(isOne ? refused : null);
+  const draft = useTypedDraft(form, page, baseOf(page, signup));
   const shown = `${page} ${way}`;
   useComingFocus(content, shown);
   const once = useOnce();
-  const { title, lead } = SIGNUP_HEADS[page];
   const says = wrong.map(({ id, label, message, at }) => ({
     ...{ id, says: `${label}: ${message}` },
     ...(at !== page && { to: `${signupPagePath(at, way)}&from=check` }),
@@ -70,6 +72,7 @@ export function PageFrame({ page, apart = false, children, ...props }: PageFrame
       <input type="hidden" name="version" value={signup.version} />
       <input type="hidden" name="base" value={baseOf(page, signup)} />
       <input type="hidden" name="from" value={from} />
+      <input type="hidden" name="sent" value={signup.number ?? ""} />
     </>
   );
   return (
@@ -77,8 +80,7 @@ export function PageFrame({ page, apart = false, children, ...props }: PageFrame
       key={shown}
       name={SIGNUP}
       steps={isSent ? mendSteps(page) : signupSteps(way, page, signup.farthest)}
-      title={title}
-      lead={isSent ? SIGNUP_MEND.lead : lead}
+      {...headOf(page, isSent)}
       content={content}
       {...(!apart && { form: posts })}
       foot={<Foot {...{ page, signup, from, of }} wrong={isOne ? [] : wrong} />}
@@ -90,6 +92,10 @@ export function PageFrame({ page, apart = false, children, ...props }: PageFrame
       ) : (
         fields
       )}
+      {isSent && signup.reason !== null && (
+        <blockquote className={styles.words}>“{signup.reason}”</blockquote>
+      )}
+      {draft.isBack && <DraftLine onGiveUp={draft.giveUp} />}
       {isResumed && (
         <Resumed
           anew={{
@@ -114,6 +120,12 @@ export function PageFrame({ page, apart = false, children, ...props }: PageFrame
     </JoiningFrame>
   );
 }
+
+/** Its head: while more is wanted, what is done there, and what the button does. */
+const headOf = (page: PageHere, isSent: boolean) =>
+  isSent && isMended(page)
+    ? { title: SIGNUP_MEND.links[page], lead: SIGNUP_MEND.lead, then: SIGNUP_MEND.leads }
+    : SIGNUP_HEADS[page];
 
 const numberOf = (page: PageHere, signup: Signup) => pagesOf(wayOf(signup)).indexOf(page) + 1;
 

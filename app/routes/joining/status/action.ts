@@ -89,7 +89,8 @@ async function move(
     if (error.code === CODES.notFound) return gone();
     if (error.code !== CODES.conflict) throw error;
     const now = await signup.read();
-    const missing = how === "complete" && now?.state === "NEED_INFO" ? missingIn(now.documents) : 0;
+    const isAsked = how === "complete" && now?.state === "NEED_INFO";
+    const missing = isAsked ? missingIn(now.documents).length : 0;
     // Else it moved on meanwhile: the page says as what it stands now.
     const message = missing > 0 ? TEXT.missing(missing) : TEXT.meanwhile;
     return refuse({ intent: how, message }, statusOf(error));

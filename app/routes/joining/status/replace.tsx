@@ -1,11 +1,10 @@
 import { Form } from "@remix-run/react";
-import { useRef } from "react";
 import { usePageForm } from "#app/forms/use-form.ts";
 import { SIGN_UP, SIGN_UP_STATUS } from "#app/routes/addresses.ts";
 import { SIGNUP_REPLACE as TEXT } from "#app/text/signup-left.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { Coming } from "#app/ui/coming.tsx";
 import { PublicPage } from "#app/ui/public-page.tsx";
-import { useComingFocus } from "#app/ui/use-coming-focus.ts";
 import { INTENTS } from "./intents.ts";
 import styles from "./status.module.css";
 
@@ -19,10 +18,8 @@ interface ReplaceProps {
 /** Asks before the draft of a number takes the place of what this browser holds. */
 export function Replace({ values, ownNumber }: ReplaceProps) {
   const { busy } = usePageForm(INTENTS.replace);
-  const content = useRef<HTMLDivElement>(null);
-  useComingFocus(content, INTENTS.replace);
   return (
-    <div ref={content}>
+    <Coming shown={INTENTS.replace}>
       <PublicPage title={TEXT.title} lead={ownNumber === null ? TEXT.draft : TEXT.sent(ownNumber)}>
         <Form method="post" action={`${SIGN_UP_STATUS}?find=1`} className={styles.acts}>
           <input type="hidden" name="number" value={values.number} />
@@ -35,6 +32,6 @@ export function Replace({ values, ownNumber }: ReplaceProps) {
           </ButtonLink>
         </Form>
       </PublicPage>
-    </div>
+    </Coming>
   );
 }

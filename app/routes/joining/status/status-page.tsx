@@ -3,6 +3,7 @@ import { AGREEMENTS_PAGE, LOGIN_PAGE, SIGN_UP, SIGN_UP_STATUS } from "#app/route
 import { PUBLIC_TEXT } from "#app/text/public.ts";
 import { SIGNUP_STATUS_TEXT } from "#app/text/signup-status.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
+import { Coming } from "#app/ui/coming.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { Also, PublicPage } from "#app/ui/public-page.tsx";
 import { Track } from "#app/ui/track.tsx";
@@ -26,23 +27,25 @@ export function StatusPage({
   const hospital = isNew ? TEXT.newHospital : signup.hospital;
   const mayWithdraw = isUnderWay(state);
   return (
-    <PublicPage title={TEXT.title} lead={[number, hospital, name].filter(Boolean).join(" · ")}>
-      <div className={styles.track}>
-        <Track state={state} moves={signup.moves} today={today} />
-      </div>
-      <WhatNow {...{ signup, of, today }} />
-      {mayWithdraw && <Withdraw {...{ signup, of, isAsking }} />}
-      <Also>
-        {hasDraft && (
-          <Link className="link" to={SIGN_UP}>
-            {TEXT.find.goOn}
+    <Coming shown={state}>
+      <PublicPage title={TEXT.title} lead={[number, hospital, name].filter(Boolean).join(" · ")}>
+        <div className={styles.track}>
+          <Track state={state} moves={signup.moves} today={today} />
+        </div>
+        <WhatNow {...{ signup, of, today }} />
+        {mayWithdraw && <Withdraw {...{ signup, of, isAsking }} />}
+        <Also>
+          {hasDraft && (
+            <Link className="link" to={SIGN_UP}>
+              {TEXT.find.goOn}
+            </Link>
+          )}
+          <Link className="link" to={`${SIGN_UP_STATUS}?find=1`}>
+            {TEXT.other}
           </Link>
-        )}
-        <Link className="link" to={`${SIGN_UP_STATUS}?find=1`}>
-          {TEXT.other}
-        </Link>
-      </Also>
-    </PublicPage>
+        </Also>
+      </PublicPage>
+    </Coming>
   );
 }
 

@@ -23,7 +23,7 @@ const MISSING = "missing-documents";
 export function Wanted({ signup, of, today }: ShownSignup & { today: string }) {
   const { version, reason, wantedUntil, asked } = signup;
   const { busy, refused } = usePageForm(INTENTS.complete);
-  const missing = missingIn(asked);
+  const missing = missingIn(asked).length;
   // With a document that is asked for it stands in its row.
   const words = asked.some((one) => one.asked?.note === reason) ? null : reason;
   // Refused for it, that is said already.
@@ -31,7 +31,7 @@ export function Wanted({ signup, of, today }: ShownSignup & { today: string }) {
   return (
     <>
       <div className={styles.needs}>
-        <h2>{missing > 0 ? TEXT.wantedDocuments(missing) : TEXT.wanted}</h2>
+        <h2>{headOf(asked.length, missing)}</h2>
         {wantedUntil !== null && <span>{wantedBy(kstDay(new Date(wantedUntil)), today)}</span>}
       </div>
       {words !== null && <blockquote className={styles.words}>“{words}”</blockquote>}
@@ -57,6 +57,12 @@ export function Wanted({ signup, of, today }: ShownSignup & { today: string }) {
       </Form>
     </>
   );
+}
+
+/** What is to be done: documents, what the words ask for, or nothing but to send it. */
+function headOf(asked: number, missing: number): string {
+  if (missing > 0) return TEXT.wantedDocuments(missing);
+  return asked > 0 ? TEXT.allIn : TEXT.wanted;
 }
 
 /** The ways to what was typed; whoever only found it is told where that is. */
