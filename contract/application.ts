@@ -93,6 +93,10 @@ export const readinessSchema = z.object({
   /** Who asks, and the mobile of the account, digits. */
   requester: z.object({ name: z.string(), mobile: z.string().nullable() }),
   links: z.array(linkHealthSchema),
+  /** What is approved and waits to be linked, of which application and which 사업자등록번호. */
+  toLink: z.array(
+    z.object({ number: z.string(), brn: z.string(), platforms: z.array(linkedPlatformSchema) }),
+  ),
   /** It has a product, of any state: an approval leaves its confirm mode and its time block as they are. */
   keepsTimes: z.boolean(),
   /** One that is under way; null: none is. `isOnly`: a new one would be of the same business, and is refused till then. */

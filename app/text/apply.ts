@@ -1,7 +1,9 @@
 /** 예약 서비스 신청: what is said of the whole of its wizard; of each page, `apply-pages.ts`. */
 import type { ApplicationField, ApplicationPage } from "#contract/application-pages.ts";
+import type { LinkedPlatform } from "#contract/platform-names.ts";
 import { PLATFORM_CHOICE, SALES, TIMES } from "./apply-pages.ts";
 import { BUSINESS_WORDS } from "./business.ts";
+import { APPLICATIONS, placesText } from "./own-applications.ts";
 import { josa } from "./reservation.ts";
 import { clockOrDay } from "./time.ts";
 
@@ -40,8 +42,18 @@ export const APPLY_SAID = {
   underWay:
     "이 병원의 신청을 이미 검토하고 있어요. 그 신청이 끝나거나 신청 화면에서 거둔 뒤에 새로 낼 수 있어요.",
   toApplication: "신청 보기",
+  toLink: APPLICATIONS.link,
   failed: "지금은 저장하지 못했어요. 적은 것은 그대로 있으니 잠시 뒤 다시 눌러 주세요.",
 } as const;
+
+/** Of one that is approved and waits for its links: before its number, and behind it. */
+export const toLinkSays = (
+  number: string,
+  platforms: readonly LinkedPlatform[],
+): readonly [before: string, after: string] => [
+  "신청 ",
+  `${josa(number, "이/가").slice(number.length)} 승인되어 ${placesText(platforms)} 연동만 남았어요. `,
+];
 
 /** Of the one that is under way: before its number, and behind it. */
 export function openSays(

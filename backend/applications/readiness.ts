@@ -8,6 +8,7 @@ import type { Readiness } from "#contract/application.ts";
 import { draftOwner } from "./draft-rules.ts";
 import { fixedOf, readHospital, seenOf } from "./hospital.ts";
 import { knownOf } from "./known.ts";
+import { readToLink } from "./to-link.ts";
 import { underWayOf } from "./under-way.ts";
 
 /** What is there already of what an application is decided by; the draft's documents, where there is one. */
@@ -19,6 +20,7 @@ export async function readReadiness(
 ): Promise<Readiness> {
   const hospital = await readHospital(trx, hospitalId);
   const seen = seenOf(hospital);
+  const links = await readLinks(trx, hospitalId);
   const account = await trx
     .selectFrom("accounts")
     .select("mobile")
@@ -31,7 +33,8 @@ export async function readReadiness(
     businessSeenAt: seen.BUSINESS_LICENSE?.toISOString() ?? null,
     openingSeenAt: seen.OPENING_REPORT?.toISOString() ?? null,
     requester: { name, mobile: account?.mobile ?? null },
-    links: await readLinks(trx, hospitalId),
+    links,
+    toLink: await readToLink(trx, hospitalId, links),
     keepsTimes: products.length > 0,
     underWay: await underWayOf(trx, hospital),
     documents: draft ? await listDocuments(trx, draftOwner(draft)) : [],

@@ -25,6 +25,7 @@ import { fixedOf, readHospital, type Hospital } from "./hospital.ts";
 import { knownOf } from "./known.ts";
 import { shownApplication } from "./shown.ts";
 import { applicationsIn, ownerOf } from "./store.ts";
+import { assertNoneApproved } from "./to-link.ts";
 
 /** Who sends one, of which hospital. */
 export type Sender = Visitor & { accountId: string };
@@ -32,7 +33,7 @@ export type Sender = Visitor & { accountId: string };
 /**
  * Sends the draft of that version: the whole of it is judged again, it becomes an application with its number and
  * its documents, and the wizard's state is reset (brief §4); on the access record.
- * @throws Failure 4000 by field; 4090 `version`, `transition` with the application where just this was sent already,
+ * @throws Failure 4000 by field, `linkingList` where one is approved and waits to be linked; 4090 `version`, `transition` with the application where just this was sent already,
  * or `application` where one of this business is under way
  */
 export async function submitApplication(
@@ -52,6 +53,8 @@ export async function submitApplication(
   const { business, emrName, ...said } = await judged(trx, hospital, draft);
   const of = { hospitalId, applicationId: randomUUID() };
   await assertOnlyOne(trx, hospitalId, business);
+  // Behind it: one that was being approved is by now.
+  await assertNoneApproved(trx, hospitalId, { brn: business.brn, platforms: said.platforms });
   const number = await takeNumber(trx, "A", { hospitalId, requestId: of.applicationId }, now);
   const { moves } = moved({ state: "DRAFT", moves: [] }, "SUBMITTED", {
     who: "APPLICANT",

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { FieldError } from "#app/ui/field.tsx";
-import { Glyph } from "#app/ui/glyph.tsx";
+import { Glyph, type GlyphName } from "#app/ui/glyph.tsx";
 import { joined } from "#app/ui/joined.ts";
 import styles from "./choice-rows.module.css";
 
@@ -10,8 +10,8 @@ interface Choice {
   says: string;
   /** At its right. */
   end?: string;
-  /** It is so already, and cannot be chosen. */
-  isDone?: boolean;
+  /** It stands so already, marked by that, and cannot be chosen. */
+  mark?: GlyphName | undefined;
 }
 
 interface ChoiceRowsProps {
@@ -40,7 +40,7 @@ export const ChoiceRows = (props: ChoiceRowsProps) => {
     >
       <legend className={joined(styles.legend, unnamed && "vh")}>{legend}</legend>
       <div className={styles.rows}>
-        {choices.map(({ value, name: word, says, end, isDone }) => {
+        {choices.map(({ value, name: word, says, end, mark }) => {
           const words = (
             <>
               <span className={styles.words}>
@@ -50,9 +50,9 @@ export const ChoiceRows = (props: ChoiceRowsProps) => {
               {end && <span className={styles.end}>{end}</span>}
             </>
           );
-          return isDone ? (
-            <p key={value} className={styles.row} data-done="">
-              <Glyph name="tick" />
+          return mark ? (
+            <p key={value} className={styles.row} data-done={mark}>
+              <Glyph name={mark} />
               {words}
             </p>
           ) : (

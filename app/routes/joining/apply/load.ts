@@ -14,6 +14,7 @@ import { TIME_BLOCKS } from "#contract/hospital-rules.ts";
 import { salesContactOf } from "#contract/sales.ts";
 import type { WizardDraft } from "#contract/wizard-draft.ts";
 import { APPLICATION, applyPage } from "../../addresses.ts";
+import { placesFor } from "./places.ts";
 import { baseOf, farthestOf } from "./said.ts";
 
 /** A page of the application that is written, at most the farthest; or what stands there once it was sent. */
@@ -54,6 +55,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const said = saidIn(draft, page, search);
   return {
     ...{ sent: null, page, farthest, now, said, readiness },
+    places: placesFor(readiness, draft.userInfo.brn),
     ...{ version: draft.version, base: baseOf(page, draft) },
     from: search.get("from") === "check" ? "check" : "",
     resumed: readiness.underWay?.isOnly ? null : resumedFrom(draft, staffName, isBare),

@@ -1,5 +1,5 @@
 import { DOCUMENT_NAME, DOCUMENT_STANDS } from "#app/text/documents.ts";
-import { APPLY_SAID, openSays } from "#app/text/apply.ts";
+import { APPLY_SAID, openSays, toLinkSays } from "#app/text/apply.ts";
 import { READY } from "#app/text/apply-pages.ts";
 import { weekSummary } from "#app/text/beginning.ts";
 import { DocumentRows } from "#app/ui/documents/document-rows.tsx";
@@ -18,6 +18,7 @@ import {
   applyPage,
   documentView,
   HOSPITAL_INFO,
+  LINKING_HUB,
   PRODUCTS,
 } from "../../addresses.ts";
 import { documentOf, seenAt } from "./documents.ts";
@@ -51,6 +52,9 @@ export function ReadyPage(props: PageProps) {
       })}
     >
       {underWay !== null && <UnderWay {...underWay} />}
+      {readiness.toLink.map((one) => (
+        <ToLink key={one.number} {...one} />
+      ))}
       <ul className={styles.ready}>
         {rows.map((row) => (
           <Row key={row.name} {...row} />
@@ -93,6 +97,23 @@ function UnderWay({ number, isOnly }: NonNullable<Shown["readiness"]["underWay"]
         {number}
       </Link>
       {after}
+    </Resumed>
+  );
+}
+
+/** One that is approved, and the way to its links. */
+function ToLink({ number, platforms }: Shown["readiness"]["toLink"][number]) {
+  const [before, after] = toLinkSays(number, platforms);
+  return (
+    <Resumed>
+      {before}
+      <Link className="link" to={applicationCopy(number)}>
+        {number}
+      </Link>
+      {after}
+      <Link className="link" to={LINKING_HUB}>
+        {APPLY_SAID.toLink}
+      </Link>
     </Resumed>
   );
 }

@@ -3,14 +3,10 @@ import type { Refused } from "#app/forms/refused.ts";
 import { useSettingsForm, type SettingsForm } from "#app/forms/use-settings-form.ts";
 import { useMay } from "#app/ui/use-may.ts";
 import { APPLICATION_FIELDS, type ApplicationPage } from "#contract/application-pages.ts";
-import { isLinkMade, LINKED_PLATFORMS } from "#contract/platform-names.ts";
 import { keptName } from "./client-action.ts";
+import { openIn } from "./places.ts";
 import type { Shown } from "./shown.ts";
 import { partsOf } from "./wrong-on.ts";
-
-/** Those that are linked: they cannot be chosen. */
-export const linkedOf = ({ readiness }: Pick<Shown, "readiness">) =>
-  readiness.links.filter(({ state }) => isLinkMade(state)).map(({ platform }) => platform);
 
 /** The form of a page: as it is saved, or as it came back; what is typed is kept in this tab while it is. */
 export const useApplyForm = (shown: Shown, refused: Refused | null): SettingsForm =>
@@ -32,9 +28,8 @@ const SAVED: Record<ApplicationPage, (shown: Shown) => Pairs> = {
   READY: () => [],
   BUSINESS: ({ business }) =>
     APPLICATION_FIELDS.BUSINESS.map((field) => [field, business?.values[field] ?? ""]),
-  PLATFORMS: (shown) => {
-    const { platforms, emrName } = shown.said;
-    const open = LINKED_PLATFORMS.filter((one) => !linkedOf(shown).includes(one));
+  PLATFORMS: ({ said: { platforms, emrName }, places }) => {
+    const open = openIn(places);
     const chosen = open.filter((one) => platforms.includes(one));
     return [
       ...chosen.map((one) => ["platform", one] as const),
