@@ -8,6 +8,7 @@ import { pdf } from "#tests/support/documents.ts";
 import { sentSignup } from "#tests/support/sent-signup.ts";
 import { newcomer, toCheck } from "#tests/support/signup-walk.ts";
 import { useSite } from "#tests/support/site.ts";
+import type { Page } from "#tests/support/visitor/page.ts";
 import type { Visitor } from "#tests/support/visitor/visitor.ts";
 import { visit } from "#tests/support/web.ts";
 
@@ -80,18 +81,22 @@ test("saved, it says which document is still wanted; unchanged, that nothing was
 });
 
 test("decided on or sent on meanwhile, it says that nothing was saved, and where it is mended now", async () => {
-  for (const [decision, words] of [
-    [{ to: "APPROVED" }, MEND.notKept("APPROVED")],
-    [{ to: "IN_REVIEW" }, MEND.notKept("IN_REVIEW")],
-    [{ to: "REJECTED", words: "서류가 달라요." }, MEND.notKept("REJECTED")],
-  ] as const) {
+  const ends = {
+    APPROVED: (number: string) => decide(number, { to: "APPROVED" }),
+    REJECTED: (number: string) => decide(number, { to: "REJECTED", words: "서류가 달라요." }),
+    // In another window.
+    IN_REVIEW: (_: string, status: Page) => status.press(TEXT.complete),
+  };
+  for (const [to, end] of Object.entries(ends)) {
     const { number, status } = await wanted();
     const page = await status.follow(MEND.links.PERSON);
-    await decide(number, decision);
+    await end(number, status);
     page.fill("이름", "한도운");
     const late = await page.press(MEND.keep);
+    const words = MEND.notKept(to as keyof typeof ends);
     expect([late.address, late.text]).toEqual([PATH, expect.stringContaining(words)]);
-    expect((await signupOf(site.backend.services, number))?.typed.name).toBe("한도윤");
+    const kept = await signupOf(site.backend.services, number);
+    expect([kept?.state, kept?.typed.name]).toEqual([to, "한도윤"]);
   }
   expect(MEND.notKept("APPROVED")).toContain("내 계정");
 });
