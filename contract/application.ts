@@ -79,6 +79,8 @@ export const applicationsSchema = z.object({
   /** Over. */
   past: z.array(headSchema),
   links: z.array(linkHealthSchema),
+  /** Not where one under way keeps a new one away, nor where nothing is left to apply for. */
+  mayApply: z.boolean(),
 });
 export type Applications = z.infer<typeof applicationsSchema>;
 

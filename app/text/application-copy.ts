@@ -1,5 +1,4 @@
 /** 예약 서비스 신청서: one application, as it was sent. */
-import { COMPANY } from "#contract/company.ts";
 import type { ConfirmMode } from "#contract/confirm-modes.ts";
 import { josa } from "./reservation.ts";
 
@@ -7,8 +6,6 @@ export const COPY_TEXT = {
   title: "예약 서비스 신청서",
   print: "인쇄",
   sentBy: (when: string, name: string) => `${when}, ${josa(name, "이/가")} 냄`,
-  /** Under the stations that lie ahead. */
-  ahead: { approved: `보통 ${COMPANY.takes.review}`, done: "예약을 받기 시작" },
 } as const;
 
 export const COPY_BUSINESS = { title: "사업자 정보", requester: "신청자" } as const;

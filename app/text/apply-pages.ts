@@ -30,6 +30,7 @@ export const READY = {
   open: "남음",
   see: "보기",
   set: "정하기",
+  make: "만들기",
   mend: "고치기",
   foot: `신청은 ${COMPANY.takes.applying}쯤 걸려요. 페이지마다 저장되고, 낸 뒤에도 승인 전까지 거둘 수 있어요.`,
   notSaved: "이 신청은 지금 서류를 받지 않아요. 화면을 새로 열어 주세요.",
@@ -107,6 +108,9 @@ export const STARTS = {
   starts: "자리",
   none: "—",
   closed: "휴진",
+  /** In place of a count, before there are hours. */
+  noHours: "진료 시간을 정하면 몇 자리인지 보여 드려요",
+  setHours: "진료 시간 정하기",
   asking: "다시 세는 중이에요.",
   failed: "지금은 세지 못했어요. 다른 간격을 골라 보거나 잠시 뒤 다시 열어 주세요.",
 } as const;

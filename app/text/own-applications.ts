@@ -3,6 +3,7 @@ import { COMPANY } from "#contract/company.ts";
 import type { ApplicationHead } from "#contract/application.ts";
 import { APPLICATION_PAGES } from "#contract/application-pages.ts";
 import type { LinkedPlatform } from "#contract/platform-names.ts";
+import type { RequestState } from "#contract/request-states.ts";
 import { josa, PLATFORM_WORDS } from "./reservation.ts";
 import { clockOrDay } from "./time.ts";
 
@@ -12,6 +13,9 @@ export const APPLICATIONS = {
   none: "아직 낸 신청이 없어요",
   noneHelp: `신청하면 네이버·카카오·EMR 예약을 차례로 이어 드려요. ${COMPANY.takes.applying}쯤 걸려요.`,
   goOn: "이어서 적기",
+  barred: "진행 중인 신청이 끝나거나 거둔 뒤에 새로 신청할 수 있어요.",
+  nothingLeft: "세 곳이 모두 연동됐거나 승인되어 신청할 것이 없어요.",
+  toLinks: "연동 보기",
   by: (name: string) => `${josa(name, "이/가")} 냄`,
   copy: "사본 인쇄",
   read: "신청서 보기",
@@ -56,6 +60,12 @@ export const PAST_APPLICATIONS = {
   where: "받을 곳",
   by: "낸 사람",
 } as const;
+
+/** What is said of 승인 and 완료 while they lie ahead. */
+export const aheadOf = (state: RequestState) => ({
+  approved: APPLICATIONS.usually,
+  done: state === "APPROVED" ? APPLICATIONS.endsByLinking : APPLICATIONS.starts,
+});
 
 /** `네이버, 카카오` */
 export const placesText = (platforms: readonly LinkedPlatform[]): string =>

@@ -3,11 +3,14 @@ import { draftHeadOf, seeDraft, whichOf } from "#backend/drafts/index.ts";
 import { notFound } from "#backend/failure.ts";
 import { readLinks } from "#backend/platforms/index.ts";
 import type { Staff } from "#backend/staff.ts";
+import { nothingLeft, placesOf } from "#contract/application-places.ts";
 import type { Application, Applications } from "#contract/application.ts";
 import { isUnderWay } from "#contract/request-states.ts";
 import { readHospital } from "./hospital.ts";
 import { headOf, shownApplication } from "./shown.ts";
 import { applicationsIn, type Row } from "./store.ts";
+import { toLinkOf } from "./to-link.ts";
+import { underWayOf } from "./under-way.ts";
 
 /** A hospital sends one now and then: those are years. */
 const MOST = 100;
@@ -26,11 +29,17 @@ export async function listApplications(
     .limit(MOST)
     .execute();
   const open = [];
-  const hospital = rows.some(isOpen) ? await readHospital(trx, by.hospitalId) : undefined;
+  const hospital = await readHospital(trx, by.hospitalId);
   for (const row of rows.filter(isOpen)) open.push(await shownApplication(trx, row, hospital));
   const past = rows.filter((row) => !isOpen(row)).map(headOf);
   const written = draft?.isOpen === true ? draftHeadOf(draft) : null;
-  return { written, open, past, links: await readLinks(trx, by.hospitalId) };
+  const links = await readLinks(trx, by.hospitalId);
+  const toLink = toLinkOf(rows, links);
+  const brn = hospital.brnApprovedAt === null ? "" : (hospital.brn ?? "");
+  const mayApply =
+    (await underWayOf(trx, hospital))?.isOnly !== true &&
+    nothingLeft(placesOf({ links, toLink }, brn)) === null;
+  return { written, open, past, links, mayApply };
 }
 
 /** The newest of that number: a year later it comes again. @throws Failure 4040 */

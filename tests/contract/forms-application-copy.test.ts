@@ -65,6 +65,20 @@ test("what is asked for once more is waited for, and nothing is once it was deci
   expect(under(decided, "서류")).not.toContain("더 필요해요");
 });
 
+test("approved it ends by linking, in the words of 신청 and with the way there", async () => {
+  const { send } = await applicationsOf(site.backend);
+  const { number } = await send();
+  await decideApplication(site.backend.services, number, { to: "APPROVED" });
+  for (const path of [at(number), "/application"]) {
+    const page = await site.staff.open(path);
+    const main = page.text;
+    expect(main).toMatch(/완료\s*연동하면 끝나요/);
+    expect(main).not.toMatch(/완료\s*예약을 받기 시작/);
+    expect(main).toContain("연동만 남았어요");
+    expect(page.links("연동하러 가기").map(({ href }) => href)).toEqual(["/linking-platform"]);
+  }
+});
+
 test("one that was withdrawn has neither phone nor documents", async () => {
   const { send, hand, withdraw } = await applicationsOf(site.backend);
   const { number, id, version } = await send();

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import { decideApplication } from "#backend/applications/index.ts";
-import { LINKED_PLATFORMS } from "#contract/platform-names.ts";
 import { APPLY, applyWalk, colleague, title } from "#tests/support/apply-walk.ts";
 import { numbersApproved } from "#tests/support/hospital-before.ts";
 import { applicationsOf } from "#tests/support/site-applications.ts";
@@ -35,13 +34,18 @@ test("while one of its business is under way none is begun: it is said at once, 
     expect(main.links(number)[0]?.href).toBe(`/application/${number}`);
     expect(main.links("신청 보기")[0]?.href).toBe("/application");
     expect(main.buttons().map(({ name }) => name)).toEqual([]);
+    expect(main.text).not.toContain("다음:");
   }
+  const own = await walk.open("/application");
+  expect(own.links("예약 서비스 신청")).toEqual([]);
+  expect(own.text).toContain("진행 중인 신청이 끝나거나 거둔 뒤에 새로 신청할 수 있어요.");
   // A page that was drawn before.
   const late = await other.press("다음: 사업자 정보");
   expect(late.status).toBe(409);
   expect(late.text).toContain("이 병원의 신청을 이미 검토하고 있어요.");
   expect((await hand("/drafts/apply", "BANKBOOK")).code).toBe("4090");
   await decideApplication(site.backend.services, number, { to: "REJECTED", words: "흐려요." });
+  expect((await walk.open("/application")).links("예약 서비스 신청")).toHaveLength(1);
   expect(title(await walk.toBusiness())).toBe("사업자 정보");
 });
 
@@ -64,28 +68,6 @@ test("where its numbers are not approved another business may apply: one is told
   expect(page.text).toContain("같은 사업자등록번호와 요양기관번호로는 한 번에 하나만");
   expect(page.part("main").links(number)[0]?.href).toBe(`/application/${number}`);
   expect(title(await page.press("다음: 사업자 정보"))).toBe("사업자 정보");
-});
-
-test("where all are linked there is nothing to choose: it leads to 연동, and no further", async () => {
-  await walk.toPlatforms();
-  const { hospitalId } = site.hospital;
-  await site.backend.database.inHospital(hospitalId, (trx) =>
-    trx
-      .insertInto("platformLinks")
-      .values(LINKED_PLATFORMS.map((platform) => ({ hospitalId, platform, state: "ACTIVE" })))
-      .onConflict((same) =>
-        same.columns(["hospitalId", "platform"]).doUpdateSet({ state: "ACTIVE" }),
-      )
-      .execute(),
-  );
-  const page = await walk.open();
-  expect(page.text).toContain("세 곳 모두 연동되어 있어 신청할 것이 없어요.");
-  expect(page.part("main").links("연동 보기")[0]?.href).toBe("/settings/platform-sync");
-  const buttons = page
-    .part("main")
-    .buttons()
-    .map(({ name }) => name);
-  expect(buttons.filter((name) => name.startsWith("다음"))).toEqual([]);
 });
 
 test("시간: 병원 정보 is gone to with what was chosen kept", async () => {

@@ -87,13 +87,11 @@ test("a new hospital applies: six pages, what the block comes to as it is chosen
 
   await next.click();
   await comesTo(page, "확정 방식과 시간 간격");
-  const sum = page.getByRole("group", { name: "두 주 미리 보기" }).locator("header");
-  // It has no hours yet: what the block is, is said all the same.
-  await expect(sum).toContainText("두 주에 0자리");
-  await expect(sum).toContainText("30분마다");
+  // It has no hours yet.
+  await expect(page.getByText("진료 시간을 정하면 몇 자리인지 보여 드려요")).toBeVisible();
+  await expect(page.getByText("휴진")).toHaveCount(0);
   await page.getByRole("radio", { name: /^들어오면 바로 확정/ }).check();
   await page.getByRole("radio", { name: "10분", exact: true }).check({ force: true });
-  await expect(sum).toContainText("10분마다");
   await expect(page.getByRole("radio", { name: /^들어오면 바로 확정/ })).toBeChecked();
   await expectGood(page);
 
@@ -111,7 +109,7 @@ test("a new hospital applies: six pages, what the block comes to as it is chosen
   await page.getByRole("radio", { name: "20분", exact: true }).check({ force: true });
   await next.click();
   await comesTo(page, "이대로 신청할까요?");
-  await expect(page.getByText(/^20분, 두 주에/)).toBeVisible();
+  await expect(page.getByText(/^20분, 진료 시간을 정하면/)).toBeVisible();
   const confirmed = page.getByRole("checkbox", { name: /^적은 내용이/ });
   await page.getByRole("button", { name: "신청서 내기" }).click();
   await expect(confirmed).toBeFocused();
@@ -195,7 +193,7 @@ test("what was typed as a session ended is gone on with after the login; 병원 
   await comesTo(page, "확정 방식과 시간 간격");
   await page.getByRole("radio", { name: /^들어오면 바로 확정/ }).check();
   await page.getByRole("radio", { name: "10분", exact: true }).check({ force: true });
-  await page.getByRole("button", { name: "병원 정보" }).click();
+  await page.getByRole("button", { name: "진료 시간 정하기" }).click();
   await expect(page).toHaveURL(/\/settings\/hospital-info$/);
   await page.goBack();
   await at(page, "확정 방식과 시간 간격");

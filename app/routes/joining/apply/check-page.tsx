@@ -14,8 +14,10 @@ import { applyMend } from "../../addresses.ts";
 import { businessFacts, line } from "../business/facts.ts";
 import { Review, ReviewPart, thereAndMissing, type Facts } from "../review.tsx";
 import { documentOf, seenAt } from "./documents.ts";
+import { NoHours } from "./no-hours.tsx";
 import { PageFrame, type PageProps } from "./page-frame.tsx";
 import type { Shown } from "./shown.ts";
+import { startsIn } from "./starts.ts";
 import { controlOf } from "./wrong-on.ts";
 import styles from "./apply.module.css";
 
@@ -74,14 +76,25 @@ function platformFacts({ said }: Shown): Facts {
 
 function timeFacts({ said, preview, readiness }: Shown): Facts {
   const { confirmMode, timeBlock } = said;
-  const starts = (preview?.days ?? []).reduce((sum, day) => sum + day.starts.length, 0);
+  const starts = startsIn(preview?.days ?? [], readiness);
   return [
     [CHECK.confirm, confirmMode ? CONFIRM_ROWS[confirmMode][0] : CHECK.nothing],
     ...(readiness.keepsTimes
       ? [[CHECK.block, CHECK.only(timeBlock)] as const, [CHECK.kept, CHECK.keptThen] as const]
-      : [[CHECK.block, CHECK.every(timeBlock, starts)] as const]),
+      : [
+          [
+            CHECK.block,
+            starts === null ? <Uncounted block={timeBlock} /> : CHECK.every(timeBlock, starts),
+          ] as const,
+        ]),
   ];
 }
+
+const Uncounted = ({ block }: { block: number }) => (
+  <>
+    {CHECK.only(block)}, <NoHours />
+  </>
+);
 
 function salesFacts({ said: { salesman } }: Shown): Facts {
   return [[CHECK.salesman, salesman ? `${salesman.code} ${salesman.name}` : SALES.ways.NONE[0]]];

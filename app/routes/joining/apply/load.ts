@@ -5,6 +5,7 @@ import { requireStaff } from "#app/session/guard.ts";
 import { brnText } from "#app/text/brn.ts";
 import { phoneText } from "#app/text/reservation.ts";
 import { APPLICATION_PAGES, numberOf, type ApplicationPage } from "#contract/application-pages.ts";
+import { nothingLeft } from "#contract/application-places.ts";
 import type { Readiness } from "#contract/application.ts";
 import { applicationNumberSchema } from "#contract/application-input.ts";
 import { APPLIED_FIELDS, type AppliedField } from "#contract/business-fields.ts";
@@ -16,6 +17,7 @@ import type { WizardDraft } from "#contract/wizard-draft.ts";
 import { APPLICATION, applyPage } from "../../addresses.ts";
 import { placesFor } from "./places.ts";
 import { baseOf, farthestOf } from "./said.ts";
+import { startsIn } from "./starts.ts";
 
 /** A page of the application that is written, at most the farthest; or what stands there once it was sent. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -32,16 +34,17 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       reservation.startsPreview(hospital, sent.timeBlock),
       reservation.readiness(hospital),
     ]);
-    const starts = days.reduce((sum, day) => sum + day.starts.length, 0);
-    return { sent, readiness, starts, page: null, now };
+    return { sent, readiness, starts: startsIn(days, readiness), page: null, now };
   }
   const [draft, readiness, { staffName }] = await Promise.all([
     reservation.wizardDraft(hospital, "apply"),
     reservation.readiness(hospital),
     reservation.hospital(hospital),
   ]);
-  // Where none can be sent till another is over, none is written either.
-  const farthest = readiness.underWay?.isOnly ? 1 : farthestOf(draft);
+  // Where none can be sent till another is over, or nothing is left to apply for, none is written either.
+  const nothing = nothingLeft(placesFor(readiness, ""));
+  const isBarred = readiness.underWay?.isOnly === true || nothing !== null;
+  const farthest = isBarred ? 1 : farthestOf(draft);
   const asked = Number(search.get("page") ?? farthest);
   // What was typed on a page is drawn there, though it was sent or begun anew meanwhile.
   const isTyped = search.has("typed") && asked < numberOf("CHECK");
@@ -55,10 +58,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const said = saidIn(draft, page, search);
   return {
     ...{ sent: null, page, farthest, now, said, readiness },
-    places: placesFor(readiness, draft.userInfo.brn),
+    ...{ places: placesFor(readiness, draft.userInfo.brn), nothing },
     ...{ version: draft.version, base: baseOf(page, draft) },
     from: search.get("from") === "check" ? "check" : "",
-    resumed: readiness.underWay?.isOnly ? null : resumedFrom(draft, staffName, isBare),
+    resumed: isBarred ? null : resumedFrom(draft, staffName, isBare),
     business: page === "BUSINESS" ? businessOf(draft, readiness) : null,
     preview:
       page === "TIME" || page === "CHECK"

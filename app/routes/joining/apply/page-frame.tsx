@@ -92,7 +92,7 @@ export function PageFrame({ title, lead, apart = false, children, ...props }: Pa
     <StaffWizard
       name={APPLY_TEXT.nav}
       nav={<ApplySteps page={page} farthest={shown.farthest} />}
-      line={stepsLine(page)}
+      line={stepsLine(page, instead !== undefined)}
       content={content}
     >
       {apart ? (

@@ -19,10 +19,12 @@ import {
   documentView,
   HOSPITAL_INFO,
   LINKING_HUB,
+  PRODUCT_CREATE,
   PRODUCTS,
 } from "../../addresses.ts";
 import { documentOf, seenAt } from "./documents.ts";
 import { PageFrame, type PageProps } from "./page-frame.tsx";
+import { NOTHING_LEFT } from "./places.ts";
 import type { Shown } from "./shown.ts";
 import styles from "./ready.module.css";
 
@@ -32,8 +34,8 @@ export function ReadyPage(props: PageProps) {
   const may = useMay("SETTINGS");
   const { readiness } = shown;
   const { underWay } = readiness;
-  const isBarred = underWay?.isOnly === true;
-  const mayHandIn = may && !isBarred;
+  const end = endOf(shown);
+  const mayHandIn = may && end === null;
   const rows = rowsOf(readiness);
   const toSend = APPLICATION_DOCUMENTS.filter((kind) => seenAt(readiness, kind) === null);
   const sent = toSend.filter((kind) => documentOf(readiness, kind)?.file);
@@ -45,11 +47,9 @@ export function ReadyPage(props: PageProps) {
       // What is wrong with a file stands in its row.
       refused={kind === undefined ? refused : null}
       title={READY.title}
-      lead={isBarred ? READY.barred : READY.then(rows.length + toSend.length, done)}
+      lead={end?.says ?? READY.then(rows.length + toSend.length, done)}
       apart
-      {...(isBarred && {
-        instead: { to: APPLICATION, word: APPLY_SAID.toApplication, keepsNothing: true },
-      })}
+      instead={end ? { ...end.instead, keepsNothing: true } : undefined}
     >
       {underWay !== null && <UnderWay {...underWay} />}
       {readiness.toLink.map((one) => (
@@ -82,9 +82,16 @@ export function ReadyPage(props: PageProps) {
           />
         </div>
       )}
-      {!isBarred && <p className={styles.foot}>{READY.foot}</p>}
+      {end === null && <p className={styles.foot}>{READY.foot}</p>}
     </PageFrame>
   );
+}
+
+/** Why it leads to no form, and where instead; null: it does. */
+function endOf({ readiness, nothing }: Shown) {
+  if (readiness.underWay?.isOnly)
+    return { says: READY.barred, instead: { to: APPLICATION, word: APPLY_SAID.toApplication } };
+  return nothing && NOTHING_LEFT[nothing];
 }
 
 /** One that is under way, and what that means for a new one. */
@@ -160,7 +167,8 @@ function rowsOf(readiness: Shown["readiness"]): RowProps[] {
     {
       ...{ name: READY.products, isDone: products > 0 },
       says: products > 0 ? READY.count(products) : READY.noProducts,
-      act: { to: PRODUCTS, word: READY.see },
+      act:
+        products > 0 ? { to: PRODUCTS, word: READY.see } : { to: PRODUCT_CREATE, word: READY.make },
     },
     ...APPLICATION_DOCUMENTS.flatMap((kind) => {
       const at = seenAt(readiness, kind);

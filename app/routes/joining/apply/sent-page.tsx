@@ -9,6 +9,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import { StaffWizard } from "#app/ui/staff-wizard.tsx";
 import { useComingFocus } from "#app/ui/use-coming-focus.ts";
 import { APPLICATION, applicationCopy } from "../../addresses.ts";
+import { NoHours } from "./no-hours.tsx";
 import type { Sent } from "./shown.ts";
 import { ApplySteps } from "./steps.tsx";
 import styles from "./sent.module.css";
@@ -59,7 +60,10 @@ export function SentPage({
               when: APPLY_SENT.linked,
               ...(readiness.keepsTimes
                 ? { what: APPLY_SENT.sellKept, small: APPLY_SENT.sellKeptThen }
-                : { what: APPLY_SENT.sell(timeBlock), small: APPLY_SENT.sellThen(starts) }),
+                : {
+                    what: APPLY_SENT.sell(timeBlock),
+                    small: starts === null ? <NoHours /> : APPLY_SENT.sellThen(starts),
+                  }),
             },
           ]}
         />

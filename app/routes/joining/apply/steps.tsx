@@ -26,11 +26,11 @@ export const ApplySteps = ({
   </>
 );
 
-/** The same on the phone. */
-export function stepsLine(page: ApplicationPage) {
+/** The same on the phone; `isLast`: it leads to no other. */
+export function stepsLine(page: ApplicationPage, isLast: boolean) {
   const next = APPLICATION_PAGES[numberOf(page)];
   return {
     steps: stepsOf(page, 0),
-    then: next ? JOINING_TEXT.next(APPLY_PAGE_WORDS[next]) : JOINING_TEXT.last,
+    then: isLast ? null : next ? JOINING_TEXT.next(APPLY_PAGE_WORDS[next]) : JOINING_TEXT.last,
   };
 }

@@ -1,8 +1,9 @@
 import { valueIn } from "#app/forms/pairs.ts";
 import { numberOf } from "#contract/application-pages.ts";
-import { CONFIRM_ROWS, TIMES } from "#app/text/apply-pages.ts";
-import { Button } from "#app/ui/button.tsx";
+import { CONFIRM_ROWS, READY, STARTS, TIMES } from "#app/text/apply-pages.ts";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Choices } from "#app/ui/choices.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { useMay } from "#app/ui/use-may.ts";
@@ -13,6 +14,7 @@ import { ChoiceRows } from "./choice-rows.tsx";
 import { APPLY_ACTS } from "./intents.ts";
 import { PageFrame, type PageProps } from "./page-frame.tsx";
 import { Preview } from "./preview.tsx";
+import { startsIn } from "./starts.ts";
 import { usePreview } from "./use-preview.ts";
 import { controlOf } from "./wrong-on.ts";
 import styles from "./apply.module.css";
@@ -28,7 +30,7 @@ export function TimePage(props: PageProps) {
   const may = useMay("SETTINGS");
   const chosen = blockIn(valueIn(form.now, "minimumTimeBlock")) ?? said.timeBlock;
   const foreseen = usePreview({ block: said.timeBlock, days: preview?.days ?? [] }, chosen);
-  const [before, name, after] = TIMES.foot;
+  const hasHours = startsIn(foreseen.days, readiness) !== null;
   return (
     <PageFrame {...props} title={TIMES.title} lead={readiness.keepsTimes ? TIMES.kept : TIMES.then}>
       <div className={styles.beside} data-wide="">
@@ -57,22 +59,52 @@ export function TimePage(props: PageProps) {
               </Button>
             )}
           </div>
-          <p className={styles.explain}>
-            {before}
-            {may ? (
-              <button className="link" name="intent" value={APPLY_ACTS.hours} formNoValidate>
-                {name}
-              </button>
-            ) : (
-              <Link className="link" to={HOSPITAL_INFO}>
-                {name}
-              </Link>
-            )}
-            {after}
-          </p>
+          {hasHours && <HoursElsewhere may={may} />}
         </div>
-        <Preview {...foreseen} />
+        {hasHours ? <Preview {...foreseen} /> : <HoursWanted may={may} />}
       </div>
     </PageFrame>
   );
 }
+
+/** Where the hours are other ones: who may keeps by the way what was chosen. */
+function HoursElsewhere({ may }: { may: boolean }) {
+  const [before, name, after] = TIMES.foot;
+  return (
+    <p className={styles.explain}>
+      {before}
+      {may ? (
+        <button className="link" name="intent" value={APPLY_ACTS.hours} formNoValidate>
+          {name}
+        </button>
+      ) : (
+        <Link className="link" to={HOSPITAL_INFO}>
+          {name}
+        </Link>
+      )}
+      {after}
+    </p>
+  );
+}
+
+/** In place of the preview where there are no hours yet; likewise. */
+const HoursWanted = ({ may }: { may: boolean }) => (
+  <EmptyState
+    title={STARTS.noHours}
+    action={
+      may ? (
+        <Button
+          {...{ size: "small", name: "intent", value: APPLY_ACTS.hours }}
+          aria-label={STARTS.setHours}
+          formNoValidate
+        >
+          {READY.set}
+        </Button>
+      ) : (
+        <ButtonLink size="small" to={HOSPITAL_INFO} aria-label={STARTS.setHours}>
+          {READY.set}
+        </ButtonLink>
+      )
+    }
+  />
+);

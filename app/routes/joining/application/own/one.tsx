@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { dayOf } from "#app/text/application-frame.ts";
-import { APPLICATIONS, appliedFor } from "#app/text/own-applications.ts";
-import { ButtonLink } from "#app/ui/button.tsx";
+import { aheadOf, APPLICATIONS, appliedFor } from "#app/text/own-applications.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { joined } from "#app/ui/joined.ts";
 import { Link } from "#app/ui/link.tsx";
@@ -10,7 +9,8 @@ import { Track } from "#app/ui/track.tsx";
 import type { Application } from "#contract/application.ts";
 import { kstDay } from "#contract/kst.ts";
 import { isUnderWay } from "#contract/request-states.ts";
-import { APPLICATION, applicationCopy, LINKING_HUB } from "../../../addresses.ts";
+import { APPLICATION, applicationCopy } from "../../../addresses.ts";
+import { LinkLeft } from "./link-left.tsx";
 import { OwnWanted } from "./wanted.tsx";
 import { OwnWithdraw } from "./withdraw.tsx";
 import styles from "./own.module.css";
@@ -51,24 +51,8 @@ export function OwnApplication({ one, may, isAsked, now }: OwnApplicationProps) 
           )}
         </div>
       </div>
-      <Track
-        {...{ state, moves, today: kstDay(now) }}
-        notes={{
-          approved: APPLICATIONS.usually,
-          done: state === "APPROVED" ? APPLICATIONS.endsByLinking : APPLICATIONS.starts,
-        }}
-      />
-      {state === "APPROVED" && (
-        <p className={styles.link}>
-          <b>{APPLICATIONS.linkLeft}</b>
-          {APPLICATIONS.linkOrder(one.platforms)}
-          {may && (
-            <ButtonLink kind="tinted" size="small" to={LINKING_HUB}>
-              {APPLICATIONS.link}
-            </ButtonLink>
-          )}
-        </p>
-      )}
+      <Track {...{ state, moves, today: kstDay(now) }} notes={aheadOf(state)} />
+      <LinkLeft of={one} may={may} />
       {isAsked ? <OwnWithdraw one={one} /> : <OwnWanted one={one} may={may} now={now} />}
     </article>
   );

@@ -2,11 +2,13 @@ import { APPLICATIONS, writtenSoFar } from "#app/text/own-applications.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { RequestBadge } from "#app/ui/request-badge.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { Track } from "#app/ui/track.tsx";
 import type { Application } from "#contract/application.ts";
 import { kstDay } from "#contract/kst.ts";
+import { isUnderWay } from "#contract/request-states.ts";
 import type { DraftHead } from "#contract/wizard-draft.ts";
-import { APPLY } from "../../../addresses.ts";
+import { APPLY, PLATFORM_SYNC } from "../../../addresses.ts";
 import { OwnApplication } from "./one.tsx";
 import styles from "./own.module.css";
 
@@ -19,21 +21,28 @@ interface OpenApplicationsProps {
   /** Which one is to be withdrawn, by its id. */
   asked: string | null;
   may: boolean;
+  /** Whether a new one can be sent. */
+  mayApply: boolean;
   now: Date;
 }
 
 /** 예약 서비스 신청: what is written, and what is under way. */
 export function OpenApplications(props: OpenApplicationsProps) {
-  const { open, written, isFirst, asked, may, now } = props;
-  if (open.length === 0 && written === null && !isFirst) return null;
+  const { open, written, isFirst, asked, may, mayApply, now } = props;
+  const isNone = open.length === 0 && written === null;
+  if (isNone && !isFirst && mayApply) return null;
   return (
     <section aria-labelledby="applications">
       <h2 id="applications" tabIndex={-1}>
         {APPLICATIONS.title}
       </h2>
-      {open.length === 0 && written === null && (
+      {!mayApply && <WhyNot isUnderWay={open.some(({ state }) => isUnderWay(state))} />}
+      {isNone && isFirst && (
         <div className={styles.none}>
-          <EmptyState title={APPLICATIONS.none} help={APPLICATIONS.noneHelp} />
+          <EmptyState
+            title={APPLICATIONS.none}
+            {...(mayApply && { help: APPLICATIONS.noneHelp })}
+          />
         </div>
       )}
       {written !== null && (
@@ -43,7 +52,7 @@ export function OpenApplications(props: OpenApplicationsProps) {
               <RequestBadge state="DRAFT" />
               <small>{writtenSoFar(written, now)}</small>
             </p>
-            {may && (
+            {may && mayApply && (
               <div className={styles.do}>
                 <ButtonLink size="small" to={APPLY}>
                   {APPLICATIONS.goOn}
@@ -60,3 +69,16 @@ export function OpenApplications(props: OpenApplicationsProps) {
     </section>
   );
 }
+
+/** Why no new one can be sent: one is under way, else nothing is left to apply for. */
+const WhyNot = ({ isUnderWay: isBarred }: { isUnderWay: boolean }) =>
+  isBarred ? (
+    <p>{APPLICATIONS.barred}</p>
+  ) : (
+    <p>
+      {APPLICATIONS.nothingLeft}{" "}
+      <Link className="link" to={PLATFORM_SYNC}>
+        {APPLICATIONS.toLinks}
+      </Link>
+    </p>
+  );
