@@ -125,6 +125,9 @@ export const KIN_PAYMENT = "/naver-kin-payment";
 /** The same for the request of that number. */
 export const kinPaymentOf = (number: string): string =>
   `${KIN_PAYMENT}?${new URLSearchParams({ number }).toString()}`;
+/** How the request of that number stands. */
+export const kinStatusOf = (number: string): string =>
+  `${KIN_STATUS}?${new URLSearchParams({ number }).toString()}`;
 /** With a pass to the request, so that its numbers are not asked for again. */
 export const kinPaymentBy = (pass: string): string =>
   `${KIN_PAYMENT}?${new URLSearchParams({ pass }).toString()}`;

@@ -28,12 +28,12 @@ function numberHint(typed: string): string {
   return number === typed ? TEXT.numberHint : KIN.join.read(number);
 }
 
-/** 지식iN 신청 상태: which request, and the mobile number in it. */
-export function LookForm({ isOver }: { isOver: boolean }) {
+/** 지식iN 신청 상태: which request, and the mobile number in it; `number`: what the way here has said. */
+export function LookForm({ isOver, number }: { isOver: boolean; number: string }) {
   const { busy, refused } = usePageForm(KIN_STATUS_INTENTS.look);
   const form = useFirstWrong(refused);
   const fields = refused?.fields ?? {};
-  const values: Partial<Record<string, string>> = refused?.values ?? {};
+  const values: Partial<Record<string, string>> = refused?.values ?? { number };
   return (
     <PublicPage title={TEXT.title} lead={isOver ? TEXT.over : TEXT.lead}>
       <Form ref={form} method="post" action={KIN_STATUS} className={styles.form}>
@@ -74,7 +74,9 @@ export function LookForm({ isOver }: { isOver: boolean }) {
             )}
           </Field>
         </div>
-        <Refusal refused={refused} />
+        <div className={styles.said}>
+          <Refusal refused={refused} />
+        </div>
         <div className={styles.go}>
           <Button kind="main" loading={busy}>
             {TEXT.submit}
