@@ -88,5 +88,8 @@ test("an order that was refused or given up is chosen again as it was, without t
   // The order that was given up leads to the one that is paid.
   const old = await new Visitor(url).open(opened.url.searchParams.get("successUrl")!);
   expect(old.text).toContain("다른 요금제로 바꾼 주문이에요");
+  // Nobody paid it.
+  expect(old.text).toContain("주문한 금액");
+  expect(old.text).not.toContain("결제 금액");
   expect((await old.follow("요금제로 돌아가기")).address).toBe(paid.address);
 });

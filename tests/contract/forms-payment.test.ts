@@ -103,10 +103,17 @@ describe("an order", () => {
     // Nobody sends mails here.
     expect(paid.text).not.toContain("메일로도");
     expect(await begunOf(desk.database, request)).toBe(1);
-    expect(paid.links("신청 상태 보기")[0]?.href).toContain("/kin-join/status");
+    const status = await paid.follow("신청 상태 보기");
+    expect(status.field("신청 번호").value).toBe(request.number);
     expect(paid.links("처음으로")).toHaveLength(1);
     // Whoever asks with both numbers again is shown what was paid.
     expect((await plans()).address).toBe(paid.address);
+  });
+
+  test("has the year of each of its days on its receipt, of this year too", async () => {
+    const paid = await (await window()).press("승인");
+    expect(paid.text).toMatch(/결제한 때 2026년 11월 \d+일 \([일월화수목금토]\) 14:12/);
+    expect(paid.text).toMatch(/이용 기간 2026년 11월 \d+일 – 2026년 12월 \d+일/);
   });
 
   test("says that its receipt was mailed where it was", async () => {
