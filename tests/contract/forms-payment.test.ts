@@ -89,6 +89,25 @@ describe("요금제", () => {
   });
 });
 
+test("the plans stay by their address, with what was refused and what was ordered", async () => {
+  const visitor = new Visitor(url);
+  const page = await plans(visitor);
+  expect(page.address).toContain("/naver-kin-payment?pass=");
+  const again = await visitor.open(page.address);
+  expect(again.text).toContain(`신청 ${request.number}`);
+  expect(again.text).not.toContain("결제하지 않은 주문");
+  write(again);
+  again.fill("사업자등록번호", "1");
+  const wrong = await again.press("110,000원 결제하기");
+  expect([wrong.status, wrong.address]).toEqual([400, page.address]);
+  wrong.fill("사업자등록번호", ORDER.payerBrn);
+  const order = await wrong.press("110,000원 결제하기");
+  const back = await visitor.open(page.address);
+  expect(back.text).toContain("아직 결제하지 않은 주문이 있어요");
+  expect(back.field("결제하는 병원").value).toBe(ORDER.payerName);
+  expect(`${(await back.follow("주문 보기")).address}/window`).toBe(order.address);
+});
+
 describe("an order", () => {
   test("is paid in the window, and shows its receipt", async () => {
     const opened = await window();

@@ -1,3 +1,5 @@
+import { useEffect } from "react";
+import { dropDraft } from "#app/session/draft.ts";
 import { PAYMENT_TEXT, won } from "#app/text/payment.ts";
 import { clock, fullDay, weekday } from "#app/text/time.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
@@ -10,6 +12,7 @@ import { kstDay } from "#contract/kst.ts";
 import { planOf } from "#contract/payment-plans.ts";
 import type { PaymentOrder } from "#contract/payment.ts";
 import { KIN_STATUS, kinStatusOf } from "../../addresses.ts";
+import { KIN_PAYMENT_DRAFT } from "../payment/intents.ts";
 import { Sum } from "../sum.tsx";
 import { titleOf } from "./title-of.ts";
 import styles from "./order.module.css";
@@ -33,6 +36,7 @@ interface DoneProps {
 /** Paid: the receipt, which prints alone. It is kept as a voucher: its days have their year. */
 export function Done({ order, requested }: DoneProps) {
   const canPrint = useHydrated();
+  useEffect(() => dropDraft(KIN_PAYMENT_DRAFT), []);
   const paidAt = order.paidAt ?? order.changedAt;
   const paidOn = kstDay(new Date(paidAt));
   const { usedFrom, usedTo, method } = order;

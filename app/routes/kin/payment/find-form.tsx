@@ -27,7 +27,10 @@ export function FindForm({ number, isOver }: { number: string; isOver: boolean }
   const fields = refused?.fields ?? {};
   const values: Partial<Record<string, string>> = refused?.values ?? { number };
   return (
-    <PublicPage title={PAYMENT_TEXT.title} lead={isOver ? TEXT.over : TEXT.lead}>
+    <PublicPage
+      title={PAYMENT_TEXT.title}
+      lead={isOver && refused === null ? TEXT.over : TEXT.lead}
+    >
       <Form ref={form} method="post" action={KIN_PAYMENT} className={styles.find}>
         <input type="hidden" name="intent" value={PAYMENT_INTENTS.find} />
         {CARRIED.map((name) => (
