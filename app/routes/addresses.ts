@@ -120,6 +120,9 @@ export const applyDocument = (kind: string): string => `${APPLY}/documents/${kin
 
 /** Where a doctor asks to answer on 지식iN, where one looks how that stands, and pays for it. */
 export const KIN_JOIN = "/kin-join";
+/** The same, with what is known of the doctor of a request that was sent before. */
+export const kinJoinAgain = (pass: string): string =>
+  `${KIN_JOIN}?${new URLSearchParams({ pass }).toString()}`;
 export const KIN_STATUS = `${KIN_JOIN}/status`;
 export const KIN_PAYMENT = "/naver-kin-payment";
 /** The same for the request of that number. */

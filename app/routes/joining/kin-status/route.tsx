@@ -1,11 +1,10 @@
 import type { AppLoadContext, HeadersFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { UpstreamFailure } from "#app/clients/upstream-failure.ts";
 import { KIN } from "#app/text/kin.ts";
 import { titled } from "#app/ui/titled.ts";
-import { CODES } from "#contract/codes.ts";
 import type { KinSeen } from "#contract/kin-request.ts";
 import { readRequestNumber, REQUEST_KINDS, requestNumber } from "#contract/request-number.ts";
+import { openedBy } from "../opened-by.ts";
 import { LookForm } from "./look-form.tsx";
 import { Made } from "./made.tsx";
 import { Seen, type Payment } from "./seen.tsx";
@@ -28,7 +27,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const read = readRequestNumber(searchParams.get("number") ?? "", REQUEST_KINDS.kin);
   const number = read ? requestNumber(read) : "";
   if (pass === null) return { view: "ask", isOver: false, number } as const;
-  const seen = await opened(context.clients.reservation.seeKin(pass));
+  const seen = await openedBy(context.clients.reservation, pass);
   if (seen === null) return { view: "ask", isOver: true, number } as const;
   const then = searchParams.get("then");
   return {
@@ -52,17 +51,6 @@ async function paymentOf(
     paid: isPaid ? { order: receipt, plan: chosen.plan, months: chosen.months } : null,
     pending: state === "PENDING" ? orderId : null,
   };
-}
-
-/** Null of a pass that is over, or was never one. */
-async function opened(asked: Promise<KinSeen>): Promise<KinSeen | null> {
-  try {
-    return await asked;
-  } catch (error) {
-    const code = error instanceof UpstreamFailure ? error.code : null;
-    if (code === CODES.refused || code === CODES.invalid) return null;
-    throw error;
-  }
 }
 
 export default function KinStatusRoute() {

@@ -12,7 +12,7 @@ import type { KinSeen } from "#contract/kin-request.ts";
 import { canWithdraw, type KinState } from "#contract/kin-states.ts";
 import { kstDay } from "#contract/kst.ts";
 import { planOf, type PlanId } from "#contract/payment-plans.ts";
-import { KIN_JOIN, kinOrder, kinPaymentBy, kinRequest, KIN_STATUS } from "../../addresses.ts";
+import { kinJoinAgain, kinOrder, kinPaymentBy, kinRequest, KIN_STATUS } from "../../addresses.ts";
 import { KIN_STATUS_INTENTS } from "./intents.ts";
 import { stationsOf } from "./stations.ts";
 import styles from "./seen.module.css";
@@ -72,7 +72,7 @@ export function Seen({ pass, request, paid, pending, isAsked, now }: SeenProps) 
             </ButtonLink>
           )}
           {(state === "REJECTED" || state === "WITHDRAWN") && (
-            <ButtonLink kind="main" to={KIN_JOIN}>
+            <ButtonLink kind="main" to={kinJoinAgain(pass)}>
               {TEXT.again}
             </ButtonLink>
           )}
