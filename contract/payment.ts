@@ -25,6 +25,8 @@ const monthsSchema = z.union(MONTHS.map((months) => z.literal(months)) as [z.Zod
 /** What stands to be paid for. `order`: the one that was made for it, if any. */
 export const payableSchema = z.object({
   number: z.string(),
+  /** Good for half an hour, for who has named it by both its numbers; null for everybody else. */
+  pass: z.string().nullable(),
   /** Its middle hidden. */
   doctorName: z.string(),
   isPaid: z.boolean(),

@@ -1,6 +1,7 @@
 import type { SignupSlot } from "#app/session/signup-keys.ts";
 import {
   APPLICATION,
+  KIN_JOIN,
   KIN_PAYMENT,
   KIN_STATUS,
   kinOrder,
@@ -120,6 +121,12 @@ export const APPLY_PREVIEW = `${APPLY}/preview`;
 /** Where its script sends a document of that kind. */
 export const applyDocument = (kind: string): string => `${APPLY}/documents/${kind}`;
 
+/** Where a doctor asks to answer on 지식iN, with what is known of them of a request that was sent before. */
+export const kinJoinAgain = (pass: string): string =>
+  `${KIN_JOIN}?${new URLSearchParams({ pass }).toString()}`;
+/** How the request of that number stands. */
+export const kinStatusOf = (number: string): string =>
+  `${KIN_STATUS}?${new URLSearchParams({ number }).toString()}`;
 /** Where one pays for 지식iN, with a pass to the request, so that its numbers are not asked for again. */
 export const kinPaymentBy = (pass: string): string =>
   `${KIN_PAYMENT}?${new URLSearchParams({ pass }).toString()}`;

@@ -94,6 +94,11 @@ export const KIN = {
     paidTo: (day: string) => `${unbroken(day)}까지 결제했어요.`,
     paidUp: (day: string) =>
       `결제한 기간이 ${unbroken(day)}에 끝났어요. 이어서 하시려면 다시 결제해 주세요.`,
+    pending: {
+      now: "결제를 확인하고 있어요.",
+      then: "은행의 답을 기다려요. 다시 결제하지 마세요. 결제됐으면 주문에 영수증이 나와요.",
+      order: "주문 보기",
+    },
     renew: "이어서 결제하기",
     other: "다른 신청 보기",
     again: "다시 신청하기",

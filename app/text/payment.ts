@@ -18,6 +18,10 @@ export const PAYMENT_TEXT = {
     status: "신청 상태 보기",
   },
   lead: (number: string, doctor: string) => `신청 ${number}, ${doctor} 님의 지식iN 요금이에요.`,
+  begun: {
+    say: "아직 결제하지 않은 주문이 있어요. 그대로 두면 그 주문으로 이어져요.",
+    see: "주문 보기",
+  },
   plan: "요금제",
   withVat: "부가세 포함",
   aMonth: "한 달",

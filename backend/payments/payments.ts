@@ -27,6 +27,11 @@ export interface PaidFor {
     services: { database: Database; clock: Clock; secrets: Secrets },
     named: NamedRequest,
   ): Promise<RequestToPay | null>;
+  /** A pass by which who has named a request by both its numbers names it for half an hour. */
+  passTo(
+    services: { clock: Clock; secrets: Secrets },
+    request: Pick<RequestToPay, "number" | "requestId">,
+  ): string;
   /** @param request `usedTo`: the last day that is paid for (KST) @returns false where it cannot begin: it is at work already, or was taken back */
   activateKin(
     trx: HospitalTransaction,

@@ -86,7 +86,8 @@ export function paymentRoutes(services: Services) {
   const seen = async (key: OrderKey) => viewOf(services, await readOrder(services, key));
 
   api.openapi(finding, async (c) => {
-    const request = await findRequest(c.req.valid("json"), c.var.address);
+    const asked = c.req.valid("json");
+    const request = await findRequest(asked, c.var.address);
     const { database, clock, payments } = services;
     const [found, isFollowed] = await database.inHospital(request.hospitalId, async (trx) => [
       await orderOf(trx, request),
@@ -98,6 +99,7 @@ export function paymentRoutes(services: Services) {
       doctorName: maskedName(request.doctorName),
       isPaid: found ? found.state === "DONE" && !isOver : request.state === "ACTIVE" && !isFollowed,
       number: request.number,
+      pass: asked.by === "NUMBER" ? payments.paidFor.passTo(services, request) : null,
       ...{ orderId: order?.orderId ?? null, state: order?.state ?? null },
       receipt: found?.state === "DONE" ? found.orderId : null,
       isOpen: payments.gateway !== null && payments.window !== null,

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { activateKin, decideKin, findPayable, type KinDecision } from "#backend/kin/index.ts";
 import { readOutbox } from "#backend/mails/index.ts";
 import { nextLicence } from "#tests/support/kin.ts";
+import { write } from "#tests/support/payment-walk.ts";
 import { useSite } from "#tests/support/site.ts";
 import type { Visitor } from "#tests/support/visitor/visitor.ts";
 
@@ -23,6 +24,14 @@ async function submit(visitor: Visitor = site.stranger(), licence = nextLicence(
 const numberOn = (text: string) => /K\d{4}-\d{3}/.exec(text)![0];
 const decide = (number: string, decision: KinDecision) =>
   decideKin(site.backend.services, number, decision);
+/** Its number, and the address at which it stands approved. */
+async function approved(visitor: Visitor) {
+  const made = await submit(visitor);
+  const number = numberOn(made.text);
+  await decide(number, { to: "VERIFIED" });
+  await decide(number, { to: "APPROVED" });
+  return { number, status: made.address.replace("&then=new", "") };
+}
 
 /** As the payment says it. */
 async function paidTo(number: string, usedTo: string) {
@@ -93,6 +102,10 @@ describe("답변 의사 신청", () => {
     expect(late.text).toContain("철회하지 못했어요");
     expect(late.text).toContain("승인됐어요.");
     expect(late.links("요금제 보기")[0]?.href).toContain("/naver-kin-payment");
+    // Who asks for it from then on is told so as well.
+    const asksLate = await visitor.open(`${made.address.replace("&then=new", "")}&then=withdraw`);
+    expect(asksLate.text).toContain("철회하지 못했어요");
+    expect(asksLate.text).not.toContain("신청을 철회할까요?");
     const other = numberOn((await submit(visitor)).text);
     expect(other).not.toBe(number);
     await decide(other, { to: "REJECTED", words: "면허번호가 달라요." });
@@ -102,16 +115,17 @@ describe("답변 의사 신청", () => {
     const rejected = await look.press("상태 보기");
     expect(rejected.text).toContain("“면허번호가 달라요.”");
     expect(rejected.text).not.toContain("신청 철회");
+    const again = await rejected.follow("다시 신청하기");
+    expect(again.field("의사 이름").value).toBe("문태오");
+    expect(again.field("전문과목").value).toBe("정형외과");
+    expect(again.field(/면허 정보 확인/).isChecked).toBe(false);
+    expect((await visitor.open("/kin-join?pass=x")).field("의사 이름").value).toBe("");
   });
 
   test("says until when it is paid for, and leads to paying on where that is over", async () => {
     const visitor = site.stranger();
-    const made = await submit(visitor);
-    const number = numberOn(made.text);
-    await decide(number, { to: "VERIFIED" });
-    await decide(number, { to: "APPROVED" });
+    const { number, status } = await approved(visitor);
     await paidTo(number, "2026-12-19");
-    const status = made.address.replace("&then=new", "");
     const paid = await visitor.open(status);
     expect(paid.text).toContain("답변하고 있어요.");
     expect(paid.text).toContain("12월 19일까지 결제했어요.");
@@ -126,18 +140,12 @@ describe("답변 의사 신청", () => {
   test("leads to the plans without the numbers, and shows what was paid with its receipt", async () => {
     const { services, database, clock } = site.backend;
     const visitor = site.stranger();
-    const made = await submit(visitor);
-    const number = numberOn(made.text);
-    await decide(number, { to: "VERIFIED" });
-    await decide(number, { to: "APPROVED" });
-    const status = made.address.replace("&then=new", "");
-    const approved = await visitor.open(status);
-    expect(approved.links("영수증 보기")).toEqual([]);
-    const plans = await approved.follow("요금제 보기");
+    const { number, status } = await approved(visitor);
+    const seen = await visitor.open(status);
+    expect(seen.links("영수증 보기")).toEqual([]);
+    const plans = await seen.follow("요금제 보기");
     expect(plans.text).toContain(`신청 ${number}, 문*오 님의 지식iN 요금이에요.`);
-    plans.fill("결제하는 병원", "서울바른의원");
-    plans.fill("사업자등록번호", "220-81-62517");
-    plans.fill("결제하는 분의 메일", "office@barunclinic.kr");
+    write(plans);
     const order = await plans.press("110,000원 결제하기");
     const place = (await findPayable(services, { number, mobile: "01000000142" }))!;
     await database.inHospital(place.hospitalId, (trx) =>
@@ -154,6 +162,37 @@ describe("답변 의사 신청", () => {
     const receipt = await paid.follow("영수증 보기");
     expect(receipt.address).toBe(order.address);
     expect(receipt.text).toContain("110,000원");
+  });
+
+  test("says nothing of paying while it is not known whether it is paid, and leads to the order", async () => {
+    const { services, database, clock } = site.backend;
+    const visitor = site.stranger();
+    const { number, status } = await approved(visitor);
+    const plans = await (await visitor.open(status)).follow("요금제 보기");
+    write(plans);
+    const order = await plans.press("110,000원 결제하기");
+    const place = (await findPayable(services, { number, mobile: "01000000142" }))!;
+    await database.inHospital(place.hospitalId, (trx) =>
+      trx
+        .updateTable("paymentOrders")
+        .set({ state: "PENDING", pendingSince: clock(), paymentKey: "k", confirmKey: "c" })
+        .where("hospitalId", "=", place.hospitalId)
+        .where("requestId", "=", place.requestId)
+        .execute(),
+    );
+    const pending = await visitor.open(status);
+    expect(pending.text).toContain("결제를 확인하고 있어요.");
+    expect(pending.text).toContain("다시 결제하지 마세요");
+    expect(pending.text).not.toContain("요금제를 고르고 결제하면");
+    expect(pending.links("요금제 보기")).toEqual([]);
+    expect((await pending.follow("주문 보기")).address).toBe(order.address);
+  });
+
+  test("is asked for by the number that the way here has said", async () => {
+    const of = async (said: string) =>
+      (await site.stranger().open(`/kin-join/status?number=${said}`)).field("신청 번호").value;
+    expect(await of("k1120003")).toBe("K1120-003");
+    expect(await of("%3Cb%3E")).toBe("");
   });
 
   test("asks for the number anew with a pass that is over, or was never one", async () => {

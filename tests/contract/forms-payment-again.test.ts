@@ -88,6 +88,9 @@ test("an order that was refused or given up is chosen again as it was, without t
   // The order that was given up leads to the one that is paid, for who knows both numbers: its address was passed on.
   const old = await new Visitor(url).open(opened.url.searchParams.get("successUrl")!);
   expect(old.text).toContain("더는 쓰지 않는 주문이에요");
+  // Nobody paid it.
+  expect(old.text).toContain("주문한 금액");
+  expect(old.text).not.toContain("결제 금액");
   const asked = await old.follow("요금제로 돌아가기");
   expect(asked.text).toContain("다시 찾아 주세요");
   asked.fill("신청 번호", request.number);

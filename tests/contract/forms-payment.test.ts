@@ -89,6 +89,25 @@ describe("요금제", () => {
   });
 });
 
+test("the plans stay by their address, with what was refused and what was ordered", async () => {
+  const visitor = new Visitor(url);
+  const page = await plans(visitor);
+  expect(page.address).toContain("/naver-kin-payment?pass=");
+  const again = await visitor.open(page.address);
+  expect(again.text).toContain(`신청 ${request.number}`);
+  expect(again.text).not.toContain("결제하지 않은 주문");
+  write(again);
+  again.fill("사업자등록번호", "1");
+  const wrong = await again.press("110,000원 결제하기");
+  expect([wrong.status, wrong.address]).toEqual([400, page.address]);
+  wrong.fill("사업자등록번호", ORDER.payerBrn);
+  const order = await wrong.press("110,000원 결제하기");
+  const back = await visitor.open(page.address);
+  expect(back.text).toContain("아직 결제하지 않은 주문이 있어요");
+  expect(back.field("결제하는 병원").value).toBe(ORDER.payerName);
+  expect(`${(await back.follow("주문 보기")).address}/window`).toBe(order.address);
+});
+
 describe("an order", () => {
   test("is paid in the window, and shows its receipt", async () => {
     const opened = await window();
@@ -103,10 +122,17 @@ describe("an order", () => {
     // Nobody sends mails here.
     expect(paid.text).not.toContain("메일로도");
     expect(await begunOf(desk.database, request)).toBe(1);
-    expect(paid.links("신청 상태 보기")[0]?.href).toContain("/kin-join/status");
+    const status = await paid.follow("신청 상태 보기");
+    expect(status.field("신청 번호").value).toBe(request.number);
     expect(paid.links("처음으로")).toHaveLength(1);
     // Whoever asks with both numbers again is shown what was paid.
     expect((await plans()).address).toBe(paid.address);
+  });
+
+  test("has the year of each of its days on its receipt, of this year too", async () => {
+    const paid = await (await window()).press("승인");
+    expect(paid.text).toMatch(/결제한 때 2026년 11월 \d+일 \([일월화수목금토]\) 14:12/);
+    expect(paid.text).toMatch(/이용 기간 2026년 11월 \d+일 – 2026년 12월 \d+일/);
   });
 
   test("says that its receipt was mailed where it was", async () => {

@@ -98,6 +98,18 @@ describe("the limit of guesses", () => {
   });
 });
 
+it("gives a pass to who knows both numbers, to nobody who has the order's address alone", async () => {
+  const { number, mobile } = own.request;
+  const passOf = async (json: object) =>
+    (await call<Payable>(`${own.desk.url}/backend/reservation/v1/payments/payable`, { json })).body
+      .pass;
+  expect(await passOf({ by: "ORDER", order: own.orderId })).toBeNull();
+  const pass = await passOf({ by: "NUMBER", number, mobile });
+  expect(pass).not.toBeNull();
+  // It ends when it ends: no other is had for it.
+  expect(await passOf({ by: "PASS", pass })).toBeNull();
+});
+
 describe("an order whose days are over", () => {
   const payable = async () =>
     (

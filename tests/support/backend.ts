@@ -11,7 +11,7 @@ import type { Listener } from "#backend/database/listener.ts";
 import { createHeard, listenToAll } from "#backend/heard.ts";
 import { apiListener, createApiServer } from "#backend/http/api-server.ts";
 import { createFileMaker } from "#backend/files/index.ts";
-import { activateKin, endKin, findPayable } from "#backend/kin/index.ts";
+import { activateKin, endKin, findPayable, passTo } from "#backend/kin/index.ts";
 import { createReadiness } from "#backend/readiness.ts";
 import type { Services } from "#backend/services.ts";
 import { clockAt, type SettableClock } from "./clock.ts";
@@ -61,7 +61,11 @@ export function testServices(
       endpoint: null,
       webhookSecrets: [`test-${platform.toLowerCase()}-secret-1`],
     })),
-    payments: { gateway: null, window: null, paidFor: { findPayable, activateKin, endKin } },
+    payments: {
+      gateway: null,
+      window: null,
+      paidFor: { findPayable, passTo, activateKin, endKin },
+    },
     mailer: null,
     siteUrl: SITE_URL,
     readiness: createReadiness(),

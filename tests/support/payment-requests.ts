@@ -29,6 +29,7 @@ export const requestsIn = (database: Database): PaidFor => ({
       where ${isMeant(named)}`.execute(database.kysely);
     return rows[0] ? { ...rows[0], doctorName: "문태오" } : null;
   },
+  passTo: (_services, { requestId }) => requestId,
   async activateKin(trx, { requestId }) {
     await sql`
       update test_kin_requests set state = 'ACTIVE', begun = begun + 1

@@ -29,13 +29,20 @@ const TEXT = KIN.join;
 const ifAny = (problemOf: (text: string) => string | null) => (text: string) =>
   text.trim() === "" ? null : problemOf(text);
 
+interface JoinFormProps {
+  id: string;
+  consents: readonly Consent[];
+  /** What is known of the doctor from a request before; empty where there is none. */
+  sent: { doctorName: string; specialty: string };
+}
+
 /** 답변 의사 신청: who answers, where, and how they are reached. */
-export function JoinForm({ id, consents }: { id: string; consents: readonly Consent[] }) {
+export function JoinForm({ id, consents, sent }: JoinFormProps) {
   const { busy, refused } = usePageForm(KIN_JOIN_INTENT);
   const form = useFirstWrong(refused);
   const draft = useDraft(form, "", "");
   const fields: Partial<Record<string, string>> = refused?.fields ?? {};
-  const values: Partial<Record<string, string>> = refused?.values ?? {};
+  const values: Partial<Record<string, string>> = refused?.values ?? sent;
   const of = (name: string) => ({ id: `kin-${name}`, error: fields[name] ?? null });
   const line = (name: string) => ({ name, defaultValue: values[name] });
   return (

@@ -8,8 +8,8 @@ import { KIN_STATUS_INTENTS } from "./intents.ts";
 
 const TEXT = KIN.ask;
 
-/** 지식iN 신청 상태: which request, and the mobile number in it. */
-export const LookForm = ({ isOver }: { isOver: boolean }) => (
+/** 지식iN 신청 상태: which request, and the mobile number in it; `number`: what the way here has said. */
+export const LookForm = ({ isOver, number }: { isOver: boolean; number: string }) => (
   <PublicPage title={TEXT.title} lead={isOver ? TEXT.over : TEXT.lead}>
     <LookUpForm
       id="kin"
@@ -18,6 +18,7 @@ export const LookForm = ({ isOver }: { isOver: boolean }) => (
       words={TEXT}
       read={shownNumber(REQUEST_KINDS.kin)}
       check={requestNumberProblem(REQUEST_KINDS.kin)}
+      number={number}
     />
     <Also>
       <Link to={KIN_JOIN}>{TEXT.join}</Link>

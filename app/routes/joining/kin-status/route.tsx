@@ -1,13 +1,13 @@
 import type { AppLoadContext, HeadersFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { UpstreamFailure } from "#app/clients/upstream-failure.ts";
 import { KIN } from "#app/text/kin.ts";
 import { titled } from "#app/ui/titled.ts";
-import { CODES } from "#contract/codes.ts";
 import type { KinSeen } from "#contract/kin-request.ts";
+import { readRequestNumber, REQUEST_KINDS, requestNumber } from "#contract/request-number.ts";
+import { openedBy } from "../opened-by.ts";
 import { LookForm } from "./look-form.tsx";
 import { Made } from "./made.tsx";
-import { Seen, type PaidBy } from "./seen.tsx";
+import { Seen, type Payment } from "./seen.tsx";
 
 export { action } from "./action.ts";
 
@@ -24,44 +24,37 @@ export const headers: HeadersFunction = ({ actionHeaders }) => {
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const pass = searchParams.get("pass");
-  if (pass === null) return { view: "ask", isOver: false } as const;
-  const seen = await opened(context.clients.reservation.seeKin(pass));
-  if (seen === null) return { view: "ask", isOver: true } as const;
+  const read = readRequestNumber(searchParams.get("number") ?? "", REQUEST_KINDS.kin);
+  const number = read ? requestNumber(read) : "";
+  if (pass === null) return { view: "ask", isOver: false, number } as const;
+  const seen = await openedBy(context.clients.reservation, pass);
+  if (seen === null) return { view: "ask", isOver: true, number } as const;
   const then = searchParams.get("then");
   return {
     ...seen,
-    paid: await paidBy(context.clients.reservation, seen),
+    ...(await paymentOf(context.clients.reservation, seen)),
     view: then === "new" ? "made" : "seen",
     isAsked: then === "withdraw",
     now: context.now().toISOString(),
   } as const;
 }
 
-/** What is, or was, paid for it: plan, months, and the order that has the receipt; null before that. */
-async function paidBy(
+/** What is, or was, paid for it, and what may have been: neither before it is approved. */
+async function paymentOf(
   reservation: AppLoadContext["clients"]["reservation"],
-  { pass, request: { state } }: KinSeen,
-): Promise<PaidBy | null> {
-  if (state !== "APPROVED" && state !== "ACTIVE") return null;
-  const { receipt, chosen } = await reservation.payable({ by: "PASS", pass });
-  return receipt !== null && chosen !== null
-    ? { order: receipt, plan: chosen.plan, months: chosen.months }
-    : null;
-}
-
-/** Null of a pass that is over, or was never one. */
-async function opened(asked: Promise<KinSeen>): Promise<KinSeen | null> {
-  try {
-    return await asked;
-  } catch (error) {
-    const code = error instanceof UpstreamFailure ? error.code : null;
-    if (code === CODES.refused || code === CODES.invalid) return null;
-    throw error;
-  }
+  { pass, request: { state: stands } }: KinSeen,
+): Promise<Payment> {
+  if (stands !== "APPROVED" && stands !== "ACTIVE") return { paid: null, pending: null };
+  const { receipt, chosen, orderId, state } = await reservation.payable({ by: "PASS", pass });
+  const isPaid = receipt !== null && chosen !== null;
+  return {
+    paid: isPaid ? { order: receipt, plan: chosen.plan, months: chosen.months } : null,
+    pending: state === "PENDING" ? orderId : null,
+  };
 }
 
 export default function KinStatusRoute() {
   const shown = useLoaderData<typeof loader>();
-  if (shown.view === "ask") return <LookForm isOver={shown.isOver} />;
+  if (shown.view === "ask") return <LookForm {...shown} />;
   return shown.view === "made" ? <Made {...shown} /> : <Seen {...shown} />;
 }

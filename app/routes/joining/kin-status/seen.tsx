@@ -9,37 +9,38 @@ import { PublicPage } from "#app/ui/public-page.tsx";
 import { Refusal } from "#app/ui/refusal.tsx";
 import { Bars } from "#app/ui/track.tsx";
 import type { KinSeen } from "#contract/kin-request.ts";
-import { canWithdraw } from "#contract/kin-states.ts";
+import { canWithdraw, type KinState } from "#contract/kin-states.ts";
 import { kstDay } from "#contract/kst.ts";
 import { planOf, type PlanId } from "#contract/payment-plans.ts";
-import { KIN_JOIN, kinOrder, kinPaymentBy, kinRequest, KIN_STATUS } from "../../addresses.ts";
+import { kinJoinAgain, kinOrder, kinPaymentBy, kinRequest, KIN_STATUS } from "../../addresses.ts";
 import { KIN_STATUS_INTENTS } from "./intents.ts";
 import { stationsOf } from "./stations.ts";
 import styles from "./seen.module.css";
 
 const TEXT = KIN.seen;
 
-/** What is, or was, paid for, and by which order. */
-export interface PaidBy {
-  order: string;
-  plan: PlanId;
-  months: number;
+export interface Payment {
+  /** What is, or was, paid for, and by which order. */
+  paid: { order: string; plan: PlanId; months: number } | null;
+  /** The order of which it is not known whether its money was taken: nobody is to pay again. */
+  pending: string | null;
 }
 
-interface SeenProps extends KinSeen {
-  paid: PaidBy | null;
+interface SeenProps extends KinSeen, Payment {
   isAsked: boolean;
   now: string;
 }
 
 /** A request as it stands now, and what one can do about it. */
-export function Seen({ pass, request, paid, isAsked, now }: SeenProps) {
+export function Seen({ pass, request, paid, pending, isAsked, now }: SeenProps) {
   const { refused } = usePageForm(KIN_STATUS_INTENTS.withdraw);
   const { number, doctorName, specialty, state, reason, paidTo } = request;
   const today = kstDay(new Date(now));
   const isPaidUp = paidTo !== null && paidTo < today;
-  const says = KIN_SAYS[state];
   const mayWithdraw = canWithdraw(state);
+  // Was it taken back, that is what was asked for.
+  const isTooLate = isAsked && !mayWithdraw && state !== "WITHDRAWN";
+  const tooLate = isTooLate ? { message: TEXT.tooLate, fields: {} } : null;
   return (
     <PublicPage
       title={TEXT.title}
@@ -47,14 +48,7 @@ export function Seen({ pass, request, paid, isAsked, now }: SeenProps) {
     >
       <Bars stations={stationsOf(request)} />
       <p className={styles.say}>
-        {isPaidUp ? (
-          <b>{TEXT.paidUp(calendarDay(paidTo, today))}</b>
-        ) : (
-          <>
-            <b>{says.now}</b> {says.then}{" "}
-            {paidTo !== null && TEXT.paidTo(calendarDay(paidTo, today))}
-          </>
-        )}
+        <Says {...{ state, paidTo, today }} isPending={pending !== null} />
       </p>
       {reason !== null && <p className={styles.reason}>{TEXT.reason(reason)}</p>}
       {paid !== null && (
@@ -62,18 +56,23 @@ export function Seen({ pass, request, paid, isAsked, now }: SeenProps) {
           facts={[{ name: TEXT.plan, value: TEXT.paid(planOf(paid.plan).name, paid.months) }]}
         />
       )}
-      <Refusal refused={refused} />
+      <Refusal refused={refused ?? tooLate} />
       {isAsked && mayWithdraw ? (
         <Withdraw pass={pass} />
       ) : (
         <div className={joined(styles.acts, "no-print")}>
-          {(state === "APPROVED" || isPaidUp) && (
+          {pending !== null && (
+            <ButtonLink kind="main" to={kinOrder(pending)}>
+              {TEXT.pending.order}
+            </ButtonLink>
+          )}
+          {pending === null && (state === "APPROVED" || isPaidUp) && (
             <ButtonLink kind="main" to={kinPaymentBy(pass)}>
               {isPaidUp ? TEXT.renew : TEXT.plans}
             </ButtonLink>
           )}
           {(state === "REJECTED" || state === "WITHDRAWN") && (
-            <ButtonLink kind="main" to={KIN_JOIN}>
+            <ButtonLink kind="main" to={kinJoinAgain(pass)}>
               {TEXT.again}
             </ButtonLink>
           )}
@@ -87,6 +86,30 @@ export function Seen({ pass, request, paid, isAsked, now }: SeenProps) {
         </div>
       )}
     </PublicPage>
+  );
+}
+
+interface SaysProps {
+  state: KinState;
+  paidTo: string | null;
+  today: string;
+  isPending: boolean;
+}
+
+/** What is so, and what one does now. */
+function Says({ state, paidTo, today, isPending }: SaysProps) {
+  if (isPending)
+    return (
+      <>
+        <b>{TEXT.pending.now}</b> {TEXT.pending.then}
+      </>
+    );
+  if (paidTo !== null && paidTo < today) return <b>{TEXT.paidUp(calendarDay(paidTo, today))}</b>;
+  const { now, then } = KIN_SAYS[state];
+  return (
+    <>
+      <b>{now}</b> {then} {paidTo !== null && TEXT.paidTo(calendarDay(paidTo, today))}
+    </>
   );
 }
 

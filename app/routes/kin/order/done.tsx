@@ -1,5 +1,7 @@
+import { useEffect } from "react";
+import { dropDraft } from "#app/session/draft.ts";
 import { PAYMENT_TEXT, won } from "#app/text/payment.ts";
-import { calendarDay, clock, dayLabel } from "#app/text/time.ts";
+import { clock, fullDay, weekday } from "#app/text/time.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { joined } from "#app/ui/joined.ts";
@@ -9,7 +11,8 @@ import { COMPANY } from "#contract/company.ts";
 import { kstDay } from "#contract/kst.ts";
 import { planOf } from "#contract/payment-plans.ts";
 import type { PaymentOrder } from "#contract/payment.ts";
-import { KIN_STATUS } from "../../addresses.ts";
+import { KIN_STATUS, kinStatusOf } from "../../addresses.ts";
+import { KIN_PAYMENT_DRAFT } from "../payment/intents.ts";
 import { Sum } from "../sum.tsx";
 import { titleOf } from "./title-of.ts";
 import styles from "./order.module.css";
@@ -19,20 +22,27 @@ const TEXT = PAYMENT_TEXT.order;
 /** `220-81-62517` */
 const brn = (digits: string): string => digits.replace(/^(\d{3})(\d{2})(\d{5})$/, "$1-$2-$3");
 
-/** Paid: the receipt, which prints alone. */
-export function Done({ order, now }: { order: PaymentOrder; now: string }) {
+/** A number, which never breaks in two. */
+const Whole = ({ children }: { children: string }) => (
+  <span className={styles.whole}>{children}</span>
+);
+
+interface DoneProps {
+  order: PaymentOrder;
+  /** Of the request that was paid for; null where it can no more be paid for. */
+  requested: string | null;
+}
+
+/** Paid: the receipt, which prints alone. It is kept as a voucher: its days have their year. */
+export function Done({ order, requested }: DoneProps) {
   const canPrint = useHydrated();
+  useEffect(() => dropDraft(KIN_PAYMENT_DRAFT), []);
   const paidAt = order.paidAt ?? order.changedAt;
   const paidOn = kstDay(new Date(paidAt));
   const { usedFrom, usedTo, method } = order;
   const used =
     usedFrom !== null && usedTo !== null
-      ? [
-          [
-            TEXT.done.used,
-            TEXT.done.days(calendarDay(usedFrom, paidOn), calendarDay(usedTo, paidOn)),
-          ] as const,
-        ]
+      ? [[TEXT.done.used, TEXT.done.days(fullDay(usedFrom), fullDay(usedTo))] as const]
       : [];
   return (
     <PublicPage title={titleOf(order)} lead={order.isActive ? TEXT.done.lead : TEXT.done.notActive}>
@@ -41,11 +51,21 @@ export function Done({ order, now }: { order: PaymentOrder; now: string }) {
         <Sum
           rows={[
             [TEXT.number, order.number],
-            [TEXT.done.paidAt, `${dayLabel(paidOn, kstDay(new Date(now)))} ${clock(paidAt)}`],
+            [TEXT.done.paidAt, `${fullDay(paidOn)} (${weekday(paidOn)}) ${clock(paidAt)}`],
             [TEXT.done.what, TEXT.done.product(planOf(order.plan).name, order.months)],
             ...used,
-            [TEXT.done.supplier, `${COMPANY.name} ${COMPANY.brn}`],
-            [TEXT.done.payer, `${order.payerName} ${brn(order.payerBrn)}`],
+            [
+              TEXT.done.supplier,
+              <>
+                {COMPANY.name} <Whole>{COMPANY.brn}</Whole>
+              </>,
+            ],
+            [
+              TEXT.done.payer,
+              <>
+                {order.payerName} <Whole>{brn(order.payerBrn)}</Whole>
+              </>,
+            ],
             ...(method === null ? [] : [[TEXT.done.method, method] as const]),
             [PAYMENT_TEXT.bill.supply, won(order.supply)],
             [PAYMENT_TEXT.bill.vat, won(order.vat)],
@@ -65,7 +85,9 @@ export function Done({ order, now }: { order: PaymentOrder; now: string }) {
         ) : (
           <p>{TEXT.done.printHint}</p>
         )}
-        <ButtonLink to={KIN_STATUS}>{TEXT.done.status}</ButtonLink>
+        <ButtonLink to={requested === null ? KIN_STATUS : kinStatusOf(requested)}>
+          {TEXT.done.status}
+        </ButtonLink>
         <ButtonLink to="/">{TEXT.done.home}</ButtonLink>
       </div>
     </PublicPage>

@@ -23,7 +23,7 @@ export const Over = ({ order, state }: { order: PaymentOrder; state: keyof typeo
     <Slip
       facts={[
         { name: TEXT.number, value: order.number },
-        { name: TEXT.amount, value: won(order.total) },
+        { name: state === "REPLACED" ? TEXT.ordered : TEXT.amount, value: won(order.total) },
       ]}
     />
     <div className={styles.go}>

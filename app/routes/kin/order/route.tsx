@@ -1,6 +1,7 @@
 import {
   redirect,
   type ActionFunctionArgs,
+  type AppLoadContext,
   type HeadersFunction,
   type LoaderFunctionArgs,
   type MetaFunction,
@@ -68,7 +69,21 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const order = await reservation.paymentOrder(id);
   // What came of it is a page of its own, to be kept and counted.
   if (order.state !== "PENDING" && said.has(BY_ITSELF)) throw redirect(here, 303);
-  return { order, now: context.now().toISOString() };
+  const requested = order.state === "DONE" ? await requestedBy(reservation, id) : null;
+  return { order, requested, now: context.now().toISOString() };
+}
+
+/** The number of the request that an order is of; null where that is not to be paid for any more. */
+async function requestedBy(
+  reservation: AppLoadContext["clients"]["reservation"],
+  order: string,
+): Promise<string | null> {
+  try {
+    return (await reservation.payable({ by: "ORDER", order })).number;
+  } catch (error) {
+    if (error instanceof UpstreamFailure) return null;
+    throw error;
+  }
 }
 
 /** What no gateway would have said changes nothing. */
@@ -93,7 +108,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 }
 
 export default function KinOrderRoute() {
-  const { order, now } = useLoaderData<typeof loader>();
+  const { order, requested, now } = useLoaderData<typeof loader>();
   if (isOfOtherAmount(order)) return <OtherAmount order={order} />;
   switch (order.state) {
     case "READY":
@@ -103,7 +118,7 @@ export default function KinOrderRoute() {
     case "PENDING":
       return <Pending order={order} />;
     case "DONE":
-      return <Done order={order} now={now} />;
+      return <Done order={order} requested={requested} />;
     case "REPLACED":
     case "CANCELING":
     case "REFUNDED":

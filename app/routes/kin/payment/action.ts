@@ -5,7 +5,7 @@ import { PAYMENT_TEXT, paymentFailure } from "#app/text/payment.ts";
 import { billOf } from "#contract/payment-plans.ts";
 import { orderInputSchema, payableInputSchema } from "#contract/payment.ts";
 import { CODES } from "#contract/codes.ts";
-import { kinOrderWindow } from "../../addresses.ts";
+import { kinOrderWindow, kinPaymentBy } from "../../addresses.ts";
 import { chosenOf, leadOn, whichOf } from "./chosen.ts";
 import type { Chosen, Values } from "./form.ts";
 import { PAYMENT_INTENTS } from "./intents.ts";
@@ -16,7 +16,10 @@ const notDone = (intent: string, values: Values, error: unknown) => {
   return refuse(refused(error, { intent, values }), statusOf(error), wait);
 };
 
-/** Finds what is to be paid for; what is paid, or on its way, leads to its order. */
+/**
+ * Finds what is to be paid for, and leads to it by an address that is good after a reload; what is paid, or on its way,
+ * leads to its order. What was typed before a pass was over is in no address: it is answered with.
+ */
 export async function findRequest({ clients }: AppLoadContext, values: Values) {
   const intent = PAYMENT_INTENTS.find;
   const input = payableInputSchema.safeParse(whichOf(values));
@@ -27,6 +30,7 @@ export async function findRequest({ clients }: AppLoadContext, values: Values) {
     if (to !== null) return redirect(to, 303);
     if (found.isPaid)
       return refuse({ intent, values, message: paymentFailure(CODES.conflict, null) }, 409);
+    if (values.plan === "" && found.pass !== null) return redirect(kinPaymentBy(found.pass), 303);
     return data({ found: chosenOf(values, found) } satisfies Chosen);
   } catch (error) {
     return notDone(intent, values, error);

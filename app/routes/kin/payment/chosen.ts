@@ -1,5 +1,5 @@
 import type { Payable } from "#contract/payment.ts";
-import { kinOrder } from "../../addresses.ts";
+import { KIN_PAYMENT, kinOrder, kinPaymentAgain, kinPaymentBy } from "../../addresses.ts";
 import type { Values } from "./form.ts";
 
 /** Which request is meant, as the contract has it. */
@@ -8,6 +8,12 @@ export function whichOf({ pass, order, number, mobile }: Values): object {
   return order !== "" ? { by: "ORDER", order } : { by: "NUMBER", number, mobile };
 }
 
+/** The page's address while a request is named so: what was refused is there again after a reload. */
+export const addressOf = ({ pass, order }: Partial<Record<string, string>>): string => {
+  if (pass) return kinPaymentBy(pass);
+  return order ? kinPaymentAgain(order) : KIN_PAYMENT;
+};
+
 /** The order to which one goes on: what is paid, or on its way, is not chosen again. */
 export const leadOn = ({ orderId, isPaid, state }: Payable): string | null =>
   orderId !== null && (isPaid || state === "PENDING" || state === "DONE")
@@ -15,8 +21,12 @@ export const leadOn = ({ orderId, isPaid, state }: Payable): string | null =>
     : null;
 
 /** The form with what stands to be paid for: as it was typed, else as it was chosen before. */
-export function chosenOf(values: Values, { number, doctorName, isOpen, chosen }: Payable): Values {
-  const found = { ...values, number, doctor: doctorName, closed: isOpen ? "" : "1" };
+export function chosenOf(values: Values, payable: Payable): Values {
+  const { number, doctorName, isOpen, orderId, chosen } = payable;
+  const found = {
+    ...{ ...values, number, doctor: doctorName, closed: isOpen ? "" : "1" },
+    ...{ pass: values.pass || (payable.pass ?? ""), begun: orderId ?? "" },
+  };
   if (chosen === null) return found;
   return {
     ...found,

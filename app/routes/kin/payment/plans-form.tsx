@@ -2,16 +2,20 @@ import { Form } from "@remix-run/react";
 import { useState } from "react";
 import { useFirstWrong } from "#app/forms/use-first-wrong.ts";
 import { usePageForm } from "#app/forms/use-form.ts";
+import { useDraft } from "#app/session/use-draft.ts";
 import { PAYMENT_TEXT, won } from "#app/text/payment.ts";
+import { DraftLine } from "#app/ui/draft-line.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Input } from "#app/ui/input.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { PublicPage } from "#app/ui/public-page.tsx";
 import { Choices } from "#app/ui/choices.tsx";
 import { brnProblem, hospitalNameProblem, mailProblem } from "#contract/hospital-rules.ts";
 import { MONTHS, PERIODS, PLAN_IDS, planHolds, PLANS } from "#contract/payment-plans.ts";
-import { KIN_PAYMENT } from "../../addresses.ts";
+import { kinOrder } from "../../addresses.ts";
 import { BillOf } from "./bill.tsx";
-import { PAYMENT_INTENTS } from "./intents.ts";
+import { addressOf } from "./chosen.ts";
+import { KIN_PAYMENT_DRAFT, PAYMENT_INTENTS } from "./intents.ts";
 import styles from "./payment.module.css";
 
 const TEXT = PAYMENT_TEXT;
@@ -25,7 +29,7 @@ const FIELDS = [
 ] as const;
 
 /** Goes along with what is chosen: which request it is for, and what is known of it. */
-const CARRIED = ["number", "mobile", "pass", "order", "doctor", "closed", "mailed"];
+const CARRIED = ["number", "mobile", "pass", "order", "doctor", "closed", "mailed", "begun"];
 
 const ifAny = (problemOf: (text: string) => string | null) => (text: string) =>
   text.trim() === "" ? null : problemOf(text);
@@ -38,8 +42,9 @@ interface PlansFormProps {
 /** What is paid for how long, by whom, and the sum of it. */
 export function PlansForm({ values, refused }: PlansFormProps) {
   const { busy } = usePageForm(PAYMENT_INTENTS.pay);
-  const { mailed = "" } = values;
+  const { mailed = "", begun = "" } = values;
   const form = useFirstWrong(refused);
+  const draft = useDraft(form, "", "");
   const [plan, setPlan] = useState(PLAN_IDS.find((id) => id === values.plan) ?? DEFAULT.plan);
   const [months, setMonths] = useState(
     MONTHS.find((one) => String(one) === values.months) ?? DEFAULT.months,
@@ -51,11 +56,17 @@ export function PlansForm({ values, refused }: PlansFormProps) {
           <b>{TEXT.order.none}</b> {TEXT.order.noneSay}
         </p>
       )}
+      {begun !== "" && (
+        <p>
+          {TEXT.begun.say} <Link to={kinOrder(begun)}>{TEXT.begun.see}</Link>
+        </p>
+      )}
       <Form
         ref={form}
         method="post"
-        action={KIN_PAYMENT}
+        action={addressOf(values)}
         className={styles.pay}
+        data-draft={KIN_PAYMENT_DRAFT}
         onChange={({ target }) => {
           const { name, value } = target as unknown as HTMLInputElement;
           if (name === "plan") setPlan((now) => PLAN_IDS.find((id) => id === value) ?? now);
@@ -101,6 +112,7 @@ export function PlansForm({ values, refused }: PlansFormProps) {
             chosen={String(months)}
             wide
           />
+          {draft.isBack && <DraftLine onGiveUp={draft.giveUp} />}
           <div className={styles.payer}>
             {FIELDS.map(([name, label, check, autoComplete]) => (
               <Field
