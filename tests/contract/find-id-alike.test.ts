@@ -12,6 +12,8 @@ beforeEach(async () => {
   await reachedBy(site.backend);
 });
 
+type Fields = Record<string, string>;
+
 /** All of an answer that is not another one at each request. */
 async function bytesOf(answer: Response) {
   const number = answer.headers.get("x-request-id");
@@ -27,7 +29,7 @@ async function bytesOf(answer: Response) {
 }
 
 /** What a form's answer is without a script and with one, what is shown then, and what was asked of the database. */
-async function answered(path: string, fields: Record<string, string>) {
+async function answered(path: string, fields: Fields) {
   const { result, statements } = await countStatements(async () => {
     const page = await submit(origin + path, fields);
     const to = page.headers.get("location") ?? "";
@@ -40,7 +42,7 @@ async function answered(path: string, fields: Record<string, string>) {
   return { ...result, statements };
 }
 
-test.each([
+test.each<{ path: string; right: Fields; wrong: Fields[] }>([
   {
     path: "/find-id",
     right: { intent: "find-id", by: "MOBILE", hospital: "테스트의원", mobile: MOBILE },
@@ -57,7 +59,7 @@ test.each([
   },
 ])("$path answers whoever is meant, and whoever is not, byte for byte alike", async (form) => {
   const { loginId } = site.hospital.account;
-  const right = { ...form.right, ...("loginId" in form.right && { loginId }) };
+  const right = "loginId" in form.right ? { ...form.right, loginId } : form.right;
   const meant = await answered(form.path, right);
   expect([meant.page.status, meant.data.status, meant.shown.status]).toEqual([302, 202, 200]);
   expect(meant.shown.body).toContain("맞는 계정이 있으면 보냈어요");
