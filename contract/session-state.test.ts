@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { APPLICATION_FIELDS } from "./application-pages.ts";
+import { APPLIED_FIELDS } from "./business-fields.ts";
 import {
   HAND_OVERS,
   PROCESSES,
@@ -61,7 +61,7 @@ const CHOSEN = ["emrName", "minimumTimeBlock"];
 const { NAVER, KAKAO } = HAND_OVERS;
 
 test.each<[page: string, sets: readonly string[]]>([
-  ["/apply-reservation", [...APPLICATION_FIELDS, ...CHOSEN]],
+  ["/apply-reservation", [...APPLIED_FIELDS, ...CHOSEN]],
   ["/signup-request", [...ALL_SIGNUP_FIELDS, "password"]],
   ["/naver-reservation", [NAVER.secret, ...NAVER.plain]],
   ["/kakao-reservation", [KAKAO.secret, ...KAKAO.plain]],

@@ -1,6 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
 import { CODES } from "#contract/codes.ts";
-import { readRequestNumber } from "#contract/request-number.ts";
 import type { Services } from "#backend/services.ts";
 import { testServices } from "#tests/support/backend.ts";
 import { clockAt } from "#tests/support/clock.ts";
@@ -20,7 +19,7 @@ const { sent } = signupsOf(() => services);
 test("who only looks at one waits for nobody who changes it", async () => {
   const { key, signup } = await sent();
   const of = (await signupOf(services, signup.number!))!;
-  const number = readRequestNumber(signup.number!, "S")!;
+  const number = { of: "SENT" as const, number: signup.number! };
   await services.database.inHospital(of.hospitalId, async (trx) => {
     await lockSignup(trx, of);
     expect((await readSignup(services, key)).number).toBe(signup.number);

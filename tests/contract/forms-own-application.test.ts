@@ -59,7 +59,7 @@ test("what is wanted stands in the reviewer's words, is handed in without a scri
   const page = await site.staff.open(PAGE);
   expect(page.text).toContain("카카오, EMR 예약을 받으려고 11월 20일 (금)에 냈어요.");
   expect(page.text).toContain(`“${WORDS}”`);
-  expect(page.text).toContain(TEXT.until("11월 27일 (금)"));
+  expect(page.text).toContain("11월 27일 (금)까지");
   const [entry] = page.part("navigation", "신청").links(/가입과 예약 신청/);
   expect(entry?.name).toBe("가입과 예약 신청1건 답할 것");
   const early = await page.press(TEXT.complete);

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { SIGNUP_STATUS_TEXT as TEXT } from "#app/text/signup-status.ts";
-import { decideSignup, type SignupDecision } from "#backend/joining/index.ts";
+import { decideSignup } from "#backend/joining/index.ts";
+import type { Decision } from "#backend/requests/index.ts";
 import { sentSignup } from "#tests/support/sent-signup.ts";
 import { useSite } from "#tests/support/site.ts";
 
@@ -8,7 +9,7 @@ const site = useSite();
 const PATH = "/signup-request/status";
 
 /** The page of a sign-up, as its browser has found it, after these decisions. */
-async function decided(...decisions: SignupDecision[]) {
+async function decided(...decisions: Decision[]) {
   const { number, mobile, id } = await sentSignup(site.backend);
   const visitor = site.stranger();
   const page = await visitor.open(PATH);
@@ -23,7 +24,7 @@ test("what is wanted stands in the reviewer's words, with its day, and is sent",
   const words = "개설 번호가 보이게 다시 알려 주세요.";
   const { page } = await decided({ to: "IN_REVIEW" }, { to: "NEED_INFO", words, documents: [] });
   expect(page.text).toContain(`“${words}”`);
-  expect(page.text).toContain(TEXT.until("11월 27일 (금)"));
+  expect(page.text).toContain("11월 27일 (금)까지");
   expect(page.text).toContain("보완 요청");
   expect(page.text).not.toContain("검토");
   const sent = await page.press(TEXT.complete);

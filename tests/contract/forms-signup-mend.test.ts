@@ -2,7 +2,8 @@ import { expect, test } from "vitest";
 import { AGREEMENTS_TEXT } from "#app/text/agreements.ts";
 import { SIGNUP_MEND as MEND } from "#app/text/signup-mend.ts";
 import { SIGNUP_STATUS_TEXT as TEXT } from "#app/text/signup-status.ts";
-import { decideSignup, signupOf, type SignupDecision } from "#backend/joining/index.ts";
+import { decideSignup, signupOf } from "#backend/joining/index.ts";
+import type { Decision } from "#backend/requests/index.ts";
 import { goOn } from "#tests/support/carrying.ts";
 import { pdf } from "#tests/support/documents.ts";
 import { sentSignup } from "#tests/support/sent-signup.ts";
@@ -16,9 +17,9 @@ import { visit } from "#tests/support/web.ts";
 const site = useSite();
 const PATH = "/signup-request/status";
 const WORDS = "대표자가 등록증과 달라요.";
-type Documents = Extract<SignupDecision, { to: "NEED_INFO" }>["documents"];
+type Documents = Extract<Decision, { to: "NEED_INFO" }>["documents"];
 
-const decide = (number: string, decision: SignupDecision) =>
+const decide = (number: string, decision: Decision) =>
   decideSignup(site.backend.services, number, decision);
 
 /** One that this browser has sent, and of which more is wanted. */

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { SIGNUP_STATUS_TEXT as TEXT } from "#app/text/signup-status.ts";
-import { decideSignup, type SignupDecision } from "#backend/joining/index.ts";
+import { decideSignup } from "#backend/joining/index.ts";
+import type { Decision } from "#backend/requests/index.ts";
 import { pdf } from "#tests/support/documents.ts";
 import { sentSignup } from "#tests/support/sent-signup.ts";
 import { agreed, newcomer, pastHospital } from "#tests/support/signup-walk.ts";
@@ -18,7 +19,7 @@ async function look(visitor: Visitor, { number, mobile }: { number: string; mobi
   page.fill(TEXT.find.mobile, mobile);
   return page.press(TEXT.find.submit);
 }
-const decide = (number: string, decision: SignupDecision) =>
+const decide = (number: string, decision: Decision) =>
   decideSignup(site.backend.services, number, decision);
 
 describe("a sign-up that was looked up", () => {

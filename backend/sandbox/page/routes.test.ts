@@ -147,13 +147,16 @@ test("one decides on who signs up at a new hospital, and reads what they are wri
   const { version } = (await call<Signup>(api, { headers })).body;
   const json = { version, go: "NEXT", typed: { email: "mended@barun.example" } };
   await call(`${api}/pages/PERSON`, { method: "PUT", headers, json });
-  await sentSignup({ url: it.url });
+  const other = await sentSignup({ url: it.url });
   const { text } = await page();
   expect(text).toContain("다시 적은 것: email");
   expect(text).toContain("같은 휴대전화로 신청한 것이 또 있어요");
-  const approved = await sent("request", { number, act: "approve" });
-  expect(approved.text).toContain(`${number} 한도윤 · 승인`);
-  expect((await sent("request", { number, act: "reject" })).said).toBe("decidedBefore");
+  // Nobody lets in what is still being typed.
+  expect((await sent("request", { number, act: "approve" })).said).toBe("unsent");
+  const approved = await sent("request", { number: other.number, act: "approve" });
+  expect(approved.text).toContain(`${other.number} 한도윤 · 승인`);
+  const late = await sent("request", { number: other.number, act: "reject" });
+  expect(late.said).toBe("decidedBefore");
   expect((await sent("request", { number, act: "bribe" })).said).toBe("malformed");
 });
 
