@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { SIGNUP_MEND as MEND } from "#app/text/signup-mend.ts";
 import { SIGNUP_STATUS_TEXT as TEXT } from "#app/text/signup-status.ts";
-import { decideSignup, signupOf } from "#backend/joining/index.ts";
+import { decideSignup } from "#backend/joining/index.ts";
 import { pdf } from "#tests/support/documents.ts";
 import { sentSignup } from "#tests/support/sent-signup.ts";
 import { newcomer, toCheck } from "#tests/support/signup-walk.ts";

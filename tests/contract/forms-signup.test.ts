@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { SIGNUP_BEGIN } from "#app/text/signup-begin.ts";
 import { agreed, newcomer, pastHospital, pastId, pastPerson } from "#tests/support/signup-walk.ts";
 import { useSite } from "#tests/support/site.ts";
 
@@ -10,7 +11,8 @@ const stepsOf = (page: { part(role: string, name: string): { text: string } }) =
 describe("the page of the hospital", () => {
   test("is reached from the login by way of what is agreed to, and asks which way first", async () => {
     const visitor = site.stranger();
-    const terms = await (await visitor.open("/login")).follow("가입 신청");
+    const begin = await (await visitor.open("/login")).follow("가입 신청");
+    const terms = await begin.follow(SIGNUP_BEGIN.go);
     expect(terms.address).toBe("/agreements");
     const page = await agreed(visitor);
     expect(page.status).toBe(200);

@@ -23,6 +23,7 @@ export const HEADS = {
 export async function agree(page: Page) {
   await page.goto("/login");
   await page.getByRole("link", { name: "가입 신청" }).click();
+  await page.getByRole("link", { name: "약관 보고 시작하기" }).click();
   await page.getByRole("checkbox", { name: /^모두 동의/ }).check();
   await onward(page).click();
   await at(page, HEADS.hospital);

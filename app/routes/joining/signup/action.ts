@@ -124,7 +124,7 @@ async function look(step: Step) {
 async function leave(step: Step) {
   const kept = await keep(step, "LEAVE");
   if ("wrong" in kept) return wrong(step, kept.wrong);
-  const hasMobile = mobileProblem(kept.typed.requesterPhone ?? "") === null;
+  const hasMobile = mobileProblem(kept.typed.requesterPhone) === null;
   const carry = hasMobile ? await step.context.clients.signup.makeCarryNumber() : null;
   const left: Left = { left: carry };
   return data(left, { headers: { "cache-control": "no-store" } });
