@@ -1,12 +1,14 @@
 import { Form } from "@remix-run/react";
 import { usePageForm } from "#app/forms/use-form.ts";
 import { SIGN_UP, SIGN_UP_STATUS } from "#app/routes/addresses.ts";
-import { SIGNUP_REPLACE as TEXT } from "#app/text/signup-left.ts";
+import { SIGNUP_REPLACE } from "#app/text/signup-left.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Coming } from "#app/ui/coming.tsx";
 import { PublicPage } from "#app/ui/public-page.tsx";
 import { INTENTS } from "./intents.ts";
 import styles from "./status.module.css";
+
+const TEXT = SIGNUP_REPLACE;
 
 interface ReplaceProps {
   /** What was typed: both numbers. */
