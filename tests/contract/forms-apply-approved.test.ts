@@ -16,7 +16,7 @@ const linked = async (platforms: readonly LinkedPlatform[]) => {
   const { hospitalId } = site.hospital;
   const links = LINKED_PLATFORMS.map((platform) => ({
     ...{ hospitalId, platform },
-    state: platforms.includes(platform) ? "ACTIVE" : "DISCONNECTED",
+    state: platforms.includes(platform) ? ("ACTIVE" as const) : ("DISCONNECTED" as const),
   }));
   await site.backend.database.inHospital(hospitalId, (trx) =>
     trx

@@ -8,7 +8,7 @@ import { STEPS } from "#app/routes/board/panel/offer.ts";
 import { VIEW_NAMES } from "#app/routes/board/board-params.ts";
 import { createBackend } from "#backend/app.ts";
 import type { Listener } from "#backend/database/listener.ts";
-import { activateKin, endKin, findPayable } from "#backend/kin/index.ts";
+import { activateKin, endKin, findPayable, passTo } from "#backend/kin/index.ts";
 import { createToss, type TossEndpoint } from "#backend/payments/index.ts";
 import { makeOrder } from "#backend/payments/make-order.ts";
 import type { Services } from "#backend/services.ts";
@@ -57,7 +57,7 @@ beforeAll(async () => {
     ...testServices(database, clock, observed),
     payments: {
       gateway: createToss(NO_GATEWAY),
-      ...{ window: NO_GATEWAY.window, paidFor: { activateKin, endKin, findPayable } },
+      ...{ window: NO_GATEWAY.window, paidFor: { activateKin, endKin, findPayable, passTo } },
     },
   };
   site = await startSite({ app: createBackend(services, { trustProxy: 0 }), clock, hospital });
