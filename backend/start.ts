@@ -13,7 +13,7 @@ import { addJob } from "./jobs/queue.ts";
 import { keepAccessMonths } from "./access/index.ts";
 import { createTasks } from "./jobs/tasks.ts";
 import { startWorker } from "./jobs/worker.ts";
-import { activateKin, endKin, findPayable, passTo } from "./kin/index.ts";
+import { activateKin, endKin, findPayable, passTo, stateOf } from "./kin/index.ts";
 import { createLog } from "./log.ts";
 import { createMailer } from "./mails/index.ts";
 import { createToss, type Payments, type TossEndpoint } from "./payments/index.ts";
@@ -142,7 +142,7 @@ function paymentsOf(env: Env, sandbox: Sandbox | undefined): Payments {
   return {
     gateway: endpoint ? createToss(endpoint) : null,
     window: endpoint?.window ?? null,
-    paidFor: { findPayable, passTo, activateKin, endKin },
+    paidFor: { findPayable, stateOf, passTo, activateKin, endKin },
   };
 }
 

@@ -14,7 +14,7 @@ const checkOf = ([a, b, c, d, e, f, g, h, i]: readonly number[]): number => {
 };
 /** 사업자등록번호 of an office that there is, its last digit as it has to be. */
 const brns = fc.tuple(fc.integer({ min: 101, max: 999 }), digits(6)).map(([office, rest]) => {
-  const nine = [...String(office)].map(Number).concat(rest);
+  const nine = Array.from(String(office), Number).concat(rest);
   return [...nine, checkOf(nine)];
 });
 const institutions = digits(8).filter((all) => new Set(all).size > 1);
@@ -83,7 +83,7 @@ describe("사업자등록번호", () => {
       fc.property(brns, digit, fc.integer({ min: 0, max: 100 }), (brn, more, office) => {
         expect(brnProblem(written([...brn, more]))).toContain("10자리");
         expect(brnProblem(written(brn.slice(0, 9)))).toContain("10자리");
-        const nine = [...String(office).padStart(3, "0")].map(Number).concat(brn.slice(3, 9));
+        const nine = Array.from(String(office).padStart(3, "0"), Number).concat(brn.slice(3, 9));
         expect(brnProblem(written([...nine, checkOf(nine)]))).not.toBeNull();
       }),
     );

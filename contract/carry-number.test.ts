@@ -4,7 +4,7 @@ import { carryNumber, CARRY_LENGTH, readCarryNumber } from "./carry-number.ts";
 import { readRequestNumber } from "./request-number.ts";
 import { RECOVERY_LETTERS } from "./second-code.ts";
 
-const SIGN = fc.constantFrom(...RECOVERY_LETTERS);
+const SIGN = fc.constantFrom(...Array.from(RECOVERY_LETTERS));
 const SIGNS = fc.string({ unit: SIGN, minLength: CARRY_LENGTH, maxLength: CARRY_LENGTH });
 const BETWEEN = fc.constantFrom("", " ", "-", "–", "ㅡ", "ー", "－", "　", " - ");
 const wide = (text: string) =>

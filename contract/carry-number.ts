@@ -11,7 +11,7 @@ export const CARRY_LENGTH = 12;
 /** So long it is good. */
 export const CARRY_DAYS = 7;
 
-const SHAPE = new RegExp(`^[${RECOVERY_LETTERS.toUpperCase()}]{${CARRY_LENGTH}}$`);
+const LETTERS: ReadonlySet<string> = new Set(RECOVERY_LETTERS.toUpperCase());
 
 /** As it is shown, of the signs that it is made of. */
 export const carryNumber = (signs: string): string => inFours(signs.toUpperCase(), "-");
@@ -22,5 +22,7 @@ export const carryNumber = (signs: string): string => inFours(signs.toUpperCase(
  */
 export function readCarryNumber(text: string): string | null {
   const plain = withHyphens(typed(text).normalize("NFKC")).replace(/[\s-]/g, "").toUpperCase();
-  return SHAPE.test(plain) ? carryNumber(plain) : null;
+  const signs = Array.from(plain);
+  const isOne = signs.length === CARRY_LENGTH && signs.every((sign) => LETTERS.has(sign));
+  return isOne ? carryNumber(plain) : null;
 }

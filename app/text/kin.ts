@@ -1,6 +1,5 @@
 import { COMPANY } from "#contract/company.ts";
 import { CODES } from "#contract/codes.ts";
-import { josa } from "#contract/josa.ts";
 import { KIN_DAYS } from "#contract/kin-consents.ts";
 import type { KinState } from "#contract/kin-states.ts";
 import { KIN_PASS_MINUTES } from "#contract/kin-rules.ts";

@@ -69,9 +69,13 @@ test("nobody lets in what was typed anew before it was sent, and somebody has lo
   // Whoever still types goes on.
   expect((await readSignup(services, key)).version).toBe(version);
   await expect(approve()).rejects.toEqual(conflict);
-  await completeSignup(services, key, version);
-  await expect(approve()).rejects.toEqual(conflict);
   const more = { by: "이서준", words: "대표자 이름도요.", documents: [] };
+  // Asked for again before it was sent, it is unsent still.
+  await askForMore(services, row, more);
+  await look();
+  await expect(approve()).rejects.toEqual(conflict);
+  await completeSignup(services, key, (await readSignup(services, key)).version);
+  await expect(approve()).rejects.toEqual(conflict);
   await askForMore(services, row, more);
   await expect(approve()).rejects.toEqual(conflict);
   await look();

@@ -1,6 +1,6 @@
 export { decideKin, type KinDecision } from "./decide.ts";
 export { listKin, othersOf } from "./list.ts";
-export { activateKin, endKin, findPayable } from "./payable.ts";
+export { activateKin, endKin, findPayable, stateOf } from "./payable.ts";
 export { passTo } from "./pass.ts";
 export { requestsOf, type KinRow } from "./request.ts";
 export { kinRoutes } from "./routes.ts";

@@ -37,6 +37,12 @@ function find(services: Finding, named: Named): Promise<KinRow | undefined> {
   return services.database.inHospital(named.hospitalId, (trx) => findIn(trx, named));
 }
 
+/** Its state, as the transaction sees it; null where it lies there no more. */
+export const stateOf = async (
+  trx: HospitalTransaction,
+  request: KinPlaced,
+): Promise<KinState | null> => (await findIn(trx, request))?.state ?? null;
+
 /**
  * APPROVED → ACTIVE, in the payment's own transaction; one that is ACTIVE goes on.
  * @param usedTo the last day that is paid for (KST)

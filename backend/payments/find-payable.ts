@@ -4,7 +4,7 @@ import { createLimits } from "#backend/accounts/index.ts";
 import { Failure } from "#backend/failure.ts";
 import type { Services } from "#backend/services.ts";
 import type { NamedRequest, RequestToPay } from "./payments.ts";
-import { isNewest } from "./make-order.ts";
+import { canBePaid, isNewest } from "./make-order.ts";
 import { keyOf, readOrder } from "./store.ts";
 
 type FindRequest = (asked: PayableInput, address: string | undefined) => Promise<RequestToPay>;
@@ -20,7 +20,7 @@ export function createFindRequest(services: Services): FindRequest {
   const limits = createLimits(database.pool, secrets.session);
   const payable = async (named: NamedRequest): Promise<RequestToPay> => {
     const found = await payments.paidFor.findPayable(services, named);
-    if (found?.state === "APPROVED" || found?.state === "ACTIVE") return found;
+    if (found && canBePaid(found.state)) return found;
     throw new Failure(CODES.refused, "no such request to be paid for");
   };
   return async (asked, address) => {

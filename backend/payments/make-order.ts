@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
+import { CODES } from "#contract/codes.ts";
 import { mailProblem } from "#contract/hospital-rules.ts";
 import { kstDay } from "#contract/kst.ts";
 import { billOf } from "#contract/payment-plans.ts";
@@ -7,7 +8,7 @@ import { isPayable, OTHER_AMOUNT, STANDING } from "#contract/payment-states.ts";
 import type { OrderInput } from "#contract/payment.ts";
 import { REQUEST_KINDS } from "#contract/request-number.ts";
 import type { HospitalTransaction } from "#backend/database/database.ts";
-import { conflict, invalid } from "#backend/failure.ts";
+import { conflict, Failure, invalid } from "#backend/failure.ts";
 import { addJob } from "#backend/jobs/queue.ts";
 import { takeNumber } from "#backend/requests/index.ts";
 import type { Services } from "#backend/services.ts";
@@ -86,6 +87,10 @@ export async function endOrder(
   return true;
 }
 
+/** A request in that state is paid for, or was: it may be again. */
+export const canBePaid = (state: string | null | undefined): boolean =>
+  state === "APPROVED" || state === "ACTIVE";
+
 type Asked = Omit<OrderInput, "request">;
 /** What is chosen, with the mail address that the order before had where none is given. */
 type Chosen = Asked & { payerEmail: string };
@@ -96,15 +101,18 @@ type Chosen = Asked & { payerEmail: string };
  * way or there. One whose days are over is followed by the next. Of new ones there are so many an hour.
  * @returns its id
  * @throws Failure 4090 where the request is paid for and no order of ours says how; 4000 `payerEmail` where neither
- * says it; 4290 after too many new ones
+ * says it; 4010 where the request was rejected, or moved, meanwhile; 4290 after too many new ones
  */
 export async function makeOrder(
-  { database, clock }: Pick<Services, "database" | "clock">,
+  { database, clock, payments }: Pick<Services, "database" | "clock" | "payments">,
   request: RequestToPay,
   asked: Asked,
 ): Promise<string> {
   return database.inHospital(request.hospitalId, async (trx) => {
     await lockPaying(trx, request);
+    // Behind that lock, which whoever rejects it has, too.
+    const state = await payments.paidFor.stateOf(trx, request);
+    if (!canBePaid(state)) throw new Failure(CODES.refused, "no such request to be paid for");
     const found = await orderOf(trx, request);
     const order = found && (await lockOrder(trx, found));
     const at = clock();
@@ -122,7 +130,7 @@ export async function makeOrder(
       else if (order.state === "READY") await touchOrder(trx, order, at);
       return order.orderId;
     }
-    if (!order && request.state !== "APPROVED" && !(await wasFollowed(trx, request)))
+    if (!order && state !== "APPROVED" && !(await wasFollowed(trx, request)))
       throw conflict({ conflict: "transition" }, "not to be paid for");
     if (order) await replace(trx, order, "PAYER", at);
     return insert(trx, request, input, at);

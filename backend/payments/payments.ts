@@ -27,6 +27,11 @@ export interface PaidFor {
     services: { database: Database; clock: Clock; secrets: Secrets },
     named: NamedRequest,
   ): Promise<RequestToPay | null>;
+  /** Its state, as the transaction sees it; null where it lies there no more. */
+  stateOf(
+    trx: HospitalTransaction,
+    request: { hospitalId: string; requestId: string },
+  ): Promise<string | null>;
   /** A pass by which who has named a request by both its numbers names it for half an hour. */
   passTo(
     services: { clock: Clock; secrets: Secrets },

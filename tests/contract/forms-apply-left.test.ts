@@ -174,6 +174,15 @@ test("an EMR that was linked meanwhile keeps the name that was typed", async () 
       .values({ hospitalId, platform: "EMR", state: "ACTIVE" })
       .execute(),
   );
+  // Another one is left to apply for.
+  await inside((trx) =>
+    trx
+      .updateTable("platformLinks")
+      .set({ state: "DISCONNECTED" })
+      .where("hospitalId", "=", hospitalId)
+      .where("platform", "=", "KAKAO")
+      .execute(),
+  );
   const page = await walk.open(`${APPLY}?page=3`);
   expect(page.fields("쓰시는 EMR")).toEqual([]);
   expect((await page.press("저장하고 나가기")).address).toBe("/application");

@@ -1,5 +1,6 @@
 import { beforeAll, expect, it } from "vitest";
-import { decideKin } from "#backend/kin/index.ts";
+import { decideKin, requestsOf } from "#backend/kin/index.ts";
+import { endOrder } from "#backend/payments/index.ts";
 import type { PaymentState } from "#contract/payment-states.ts";
 import { call, startTestBackend, type TestBackend } from "#tests/support/backend.ts";
 import { asksFor, kin, nextLicence } from "#tests/support/kin.ts";
@@ -67,6 +68,34 @@ it("is rejected all the same, its order is used no more, and the licence is the 
   await approved(licence, "010-0000-0143");
   expect(await reject(number)).toBe("transition");
 });
+
+it("is not paid for by whoever asked in the moment in which it was rejected", async () => {
+  const { number } = await approved();
+  const [row] = await requestsOf(backend.services, number);
+  const { hospitalId, requestId } = row!;
+  const { waits } = await backend.database.inHospital(hospitalId, async (trx) => {
+    expect(await endOrder(trx, { hospitalId, requestId }, backend.clock())).toBe(true);
+    const asked = order(number);
+    await expect.poll(waiting).toBe(1);
+    await trx
+      .updateTable("kinRequests")
+      .set({ state: "REJECTED", reason: "늦음", endedAt: backend.clock() })
+      .where("hospitalId", "=", hospitalId)
+      .where("requestId", "=", requestId)
+      .execute();
+    return { waits: asked };
+  });
+  expect((await waits).code).toBe("4010");
+});
+
+/** How many connections wait for a lock. */
+async function waiting(): Promise<number> {
+  const { rows } = await backend.database.pool.query<{ waiting: number }>(
+    `select count(*)::int as waiting from pg_stat_activity
+     where datname = current_database() and wait_event_type = 'Lock'`,
+  );
+  return rows[0]!.waiting;
+}
 
 it.each([
   [{ state: "PENDING" }],

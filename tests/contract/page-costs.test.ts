@@ -53,11 +53,13 @@ beforeAll(async () => {
     ...listener,
     on: (channel, hear, onGap) => (gaps.push(onGap), listener.on(channel, hear, onGap)),
   };
+  const stateOf = () => Promise.resolve("APPROVED");
+  const paidFor = { activateKin, endKin, findPayable, passTo, stateOf };
   const services: Services = {
     ...testServices(database, clock, observed),
     payments: {
       gateway: createToss(NO_GATEWAY),
-      ...{ window: NO_GATEWAY.window, paidFor: { activateKin, endKin, findPayable, passTo } },
+      ...{ window: NO_GATEWAY.window, paidFor },
     },
   };
   site = await startSite({ app: createBackend(services, { trustProxy: 0 }), clock, hospital });

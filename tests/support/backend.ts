@@ -11,7 +11,7 @@ import type { Listener } from "#backend/database/listener.ts";
 import { createHeard, listenToAll } from "#backend/heard.ts";
 import { apiListener, createApiServer } from "#backend/http/api-server.ts";
 import { createFileMaker } from "#backend/files/index.ts";
-import { activateKin, endKin, findPayable, passTo } from "#backend/kin/index.ts";
+import { activateKin, endKin, findPayable, passTo, stateOf } from "#backend/kin/index.ts";
 import { createReadiness } from "#backend/readiness.ts";
 import type { Services } from "#backend/services.ts";
 import { clockAt, type SettableClock } from "./clock.ts";
@@ -64,7 +64,7 @@ export function testServices(
     payments: {
       gateway: null,
       window: null,
-      paidFor: { findPayable, passTo, activateKin, endKin },
+      paidFor: { findPayable, stateOf, passTo, activateKin, endKin },
     },
     mailer: null,
     siteUrl: SITE_URL,

@@ -29,6 +29,11 @@ export const requestsIn = (database: Database): PaidFor => ({
       where ${isMeant(named)}`.execute(database.kysely);
     return rows[0] ? { ...rows[0], doctorName: "문태오" } : null;
   },
+  async stateOf(trx, { requestId }) {
+    const { rows } = await sql<{ state: string }>`
+      select state from test_kin_requests where request_id = ${requestId}`.execute(trx);
+    return rows[0]?.state ?? null;
+  },
   passTo: (_services, { requestId }) => requestId,
   async activateKin(trx, { requestId }) {
     await sql`

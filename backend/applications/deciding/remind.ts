@@ -1,6 +1,12 @@
 import { writeMail } from "#backend/mails/index.ts";
-import { byDay, isToRemind, reminderId, type Move } from "#backend/requests/index.ts";
-import type { Services } from "#backend/services.ts";
+import {
+  byDay,
+  isToRemind,
+  reminderId,
+  type Deciding,
+  type Move,
+} from "#backend/requests/index.ts";
+import { APPLICATION } from "#contract/page-addresses.ts";
 import { remindMail } from "../mails.ts";
 
 /** One of which more is wanted, and the confirmed address of who sent it. */
@@ -16,10 +22,7 @@ interface Asked {
  * Who has not sent what a reviewer asked for is reminded by mail on the day by which it is waited for: once an asking,
  * however often this runs. Of a hospital's applications; who is not there any more is not written to.
  */
-export const remindApplications = (
-  services: Pick<Services, "database" | "clock" | "secrets" | "mailer" | "siteUrl">,
-  hospitalId: string,
-): Promise<void> =>
+export const remindApplications = (services: Deciding, hospitalId: string): Promise<void> =>
   services.database.inHospital(hospitalId, async (trx) => {
     const now = services.clock();
     const rows = await trx
@@ -40,7 +43,7 @@ export const remindApplications = (
       .execute();
     for (const { number, moves, wantedUntil, mailId, email } of rows) {
       const reason = moves.at(-1)?.reason ?? "";
-      const screen = `${services.siteUrl}/application`;
+      const screen = `${services.siteUrl}${APPLICATION}`;
       const words = remindMail(number, byDay(wantedUntil), reason, screen);
       const mail = { hospitalId, mailId, to: email, kind: "APPLICATION" as const };
       await writeMail(trx, services, { ...mail, ...words }, now);

@@ -13,10 +13,11 @@ export const beginReview = (services: Deciding, of: OfSignup, by: string): Promi
     hospitalId: of.hospitalId,
     lock: (trx) => heldNewHospital(trx, of),
     move: async (trx, row, now) => {
-      const moves = lookedAt(row);
-      if (moves !== null) await updateSignup(trx, row, { moves });
-      if (!mayMove(row.state, "IN_REVIEW", "REVIEWER")) return;
-      await updateSignup(trx, row, moved(row, "IN_REVIEW", { who: "REVIEWER", by, now }));
+      const seen = lookedAt(row);
+      const all = { ...row, moves: seen ?? row.moves };
+      if (mayMove(row.state, "IN_REVIEW", "REVIEWER"))
+        await updateSignup(trx, row, moved(all, "IN_REVIEW", { who: "REVIEWER", by, now }));
+      else if (seen !== null) await updateSignup(trx, row, { moves: seen });
     },
     carryOut: () => Promise.resolve(null),
   });

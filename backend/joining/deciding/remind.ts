@@ -1,6 +1,12 @@
 import { writeMail } from "#backend/mails/index.ts";
-import { byDay, isToRemind, reminderId, type Move } from "#backend/requests/index.ts";
-import type { Services } from "#backend/services.ts";
+import {
+  byDay,
+  isToRemind,
+  reminderId,
+  type Deciding,
+  type Move,
+} from "#backend/requests/index.ts";
+import { SIGN_UP_STATUS } from "#contract/page-addresses.ts";
 import type { SignupTyped } from "#contract/signup.ts";
 import { remindMail } from "../mails.ts";
 
@@ -17,10 +23,7 @@ interface Asked {
  * Who has not sent what a reviewer asked for is reminded by mail on the day by which it is waited for: once an asking,
  * however often this runs. Of the sign-ups that lie under an id.
  */
-export const remindSignups = (
-  services: Pick<Services, "database" | "clock" | "secrets" | "mailer" | "siteUrl">,
-  hospitalId: string,
-): Promise<void> =>
+export const remindSignups = (services: Deciding, hospitalId: string): Promise<void> =>
   services.database.inHospital(hospitalId, async (trx) => {
     const now = services.clock();
     const rows = await trx
@@ -33,7 +36,7 @@ export const remindSignups = (
       .forUpdate()
       .$castTo<Asked>()
       .execute();
-    const status = `${services.siteUrl}/signup-request/status`;
+    const status = `${services.siteUrl}${SIGN_UP_STATUS}`;
     for (const { number, typed, moves, wantedUntil, mailId } of rows) {
       const words = remindMail(number, byDay(wantedUntil), moves.at(-1)?.reason ?? "", status);
       const mail = { hospitalId, mailId, to: typed.email ?? "", kind: "SIGNUP" as const };

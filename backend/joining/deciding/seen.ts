@@ -14,11 +14,12 @@ export function assertSeen({ moves }: Pick<Row, "moves">): void {
 }
 
 /**
- * Its moves when somebody has looked at it. What is still being typed anew, which its person has not sent, is looked at
- * then. @returns null where nothing was unseen
+ * Its moves when somebody has looked at it. What is still being typed anew, which its person has not sent since it was
+ * asked for, and asked for again, is looked at then. @returns null where nothing was unseen
  */
 export function lookedAt({ state, moves }: Pick<Row, "state" | "moves">): Move[] | null {
-  const sent = state === "NEED_INFO" ? moves.slice(0, -1) : moves;
+  const asking = moves.findLastIndex(({ to }) => to !== "NEED_INFO") + 1;
+  const sent = state === "NEED_INFO" ? moves.slice(0, asking) : moves;
   if (unseenIn(sent).length === 0) return null;
   const seen = sent.map((move) => (move.mended ? { ...move, seen: true } : move));
   return [...seen, ...moves.slice(sent.length)];

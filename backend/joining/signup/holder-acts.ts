@@ -5,7 +5,7 @@ import { forgetMails } from "#backend/mails/index.ts";
 import { moved } from "#backend/requests/index.ts";
 import { endCarryNumber } from "./carrying.ts";
 import { dropAll, ownerOf } from "./documents.ts";
-import { keepDraft, withSignup } from "./keys.ts";
+import { endOtherKeys, keepDraft, withSignup } from "./keys.ts";
 import { assertDraft } from "./save-page.ts";
 import { leaveDirectory } from "./directory.ts";
 import { updateSignup, type Row } from "./store.ts";
@@ -20,7 +20,8 @@ function assertVersion(row: Row, version: number): void {
 }
 
 /**
- * Begins anew, the brief's reset: nothing is typed or handed in, the first page behind the agreements is open.
+ * Begins anew, the brief's reset: nothing is typed or handed in, the first page behind the agreements is open, and
+ * no other browser goes on with it.
  * @throws Failure 4040; 4090 `version`
  */
 export const resetSignup: Act = (services, key, version) =>
@@ -28,6 +29,7 @@ export const resetSignup: Act = (services, key, version) =>
     assertDraft(row, version);
     await dropAll(trx, row, now);
     await endCarryNumber(trx, row);
+    await endOtherKeys(trx, row, key ?? "");
     await keepDraft(trx, row, now, { typed: {}, passwordSealed: null, farthest: 2 });
   });
 

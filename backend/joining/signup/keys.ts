@@ -54,8 +54,23 @@ export async function keepDraft(
     .where("hospitalId", "=", row.hospitalId)
     .where("signupId", "=", row.signupId)
     .where("mayOpen", "=", FIRST_KEY.mayOpen)
+    .where("expiresAt", ">", now)
     .execute();
 }
+
+/** No other browser goes on with it. @param key the one that stays */
+export const endOtherKeys = async (
+  trx: HospitalTransaction,
+  { hospitalId, signupId }: OfSignup,
+  key: string,
+): Promise<void> => {
+  await trx
+    .deleteFrom("signupKeys")
+    .where("hospitalId", "=", hospitalId)
+    .where("signupId", "=", signupId)
+    .where("keyHash", "!=", hashOf(key))
+    .execute();
+};
 
 /** A key that opened one: whether what was handed in is read by it. */
 export type OpenedKey = Pick<KeyUse, "mayOpen">;

@@ -80,7 +80,7 @@ export const SETTINGS_PAGES: Record<string, Page> = {
   application: {
     route: "routes/joining/application/route",
     path: "/application",
-    most: { warm: 11, cold: 17, kilobytes: 15, elements: 200 },
+    most: { warm: 13, cold: 19, kilobytes: 15, elements: 200 },
   },
   "an application, to print": {
     route: "routes/joining/application-copy/route",

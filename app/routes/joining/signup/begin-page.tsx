@@ -7,7 +7,7 @@ import { Coming } from "#app/ui/coming.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { Also, PublicPage } from "#app/ui/public-page.tsx";
 import { Refusal } from "#app/ui/refusal.tsx";
-import { AGREEMENTS_PAGE, SIGN_UP_STATUS } from "../../addresses.ts";
+import { AGREEMENTS_PAGE, LOGIN_PAGE, SIGN_UP_STATUS } from "../../addresses.ts";
 import styles from "./signup.module.css";
 
 /** 가입 신청 where this browser has none: how one begins, or finds the one that there is. */
@@ -24,7 +24,7 @@ export const BeginPage = ({ refused }: { refused: Refused | null }) => (
         <Link className="link" to={SIGN_UP_STATUS}>
           {SIGNUP_BEGIN.find}
         </Link>
-        <Link className="link" to="/login">
+        <Link className="link" to={LOGIN_PAGE}>
           {PUBLIC_TEXT.login}
         </Link>
       </Also>

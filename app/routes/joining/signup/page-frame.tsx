@@ -18,7 +18,7 @@ import { isMended, pagesOf } from "#contract/signup-pages.ts";
 import type { Signup } from "#contract/signup.ts";
 import { signUpPage, signUpStatus } from "../../addresses.ts";
 import { mendSteps, signupPagePath, signupSteps } from "../signup-steps.ts";
-import { baseOf, SIGNUP_ACTS, wayOf, type PageHere } from "./page-here.ts";
+import { baseOf, ownerOf, SIGNUP_ACTS, wayOf, type PageHere } from "./page-here.ts";
 import { useTypedDraft } from "./use-typed-draft.ts";
 import { wrongOn } from "./wrong-on.ts";
 import styles from "./signup.module.css";
@@ -52,7 +52,7 @@ export function PageFrame({ page, apart = false, children, ...props }: PageFrame
   const isOne = wrong.length < 2 && page !== "CHECK";
   const content = useRef<HTMLDivElement>(null);
   const form = useFirstWrong(isOne ? refused : null);
-  const draft = useTypedDraft(form, page, baseOf(page, signup));
+  const draft = useTypedDraft(form, page, { base: baseOf(page, signup), owner: ownerOf(signup) });
   const shown = `${page} ${way}`;
   useComingFocus(content, shown);
   const once = useOnce();

@@ -33,3 +33,7 @@ export const typedOn = (
 /** The same as one text, to compare it by. */
 export const baseOf = (page: PageHere, { typed }: Pick<Signup, "typed">): string =>
   JSON.stringify(typedOn(page, typed));
+
+/** Which sign-up it is, for this tab: when it was begun, to the millisecond, which no other one shares. */
+export const ownerOf = ({ agreed }: Pick<Signup, "agreed">): string =>
+  agreed.map(({ at }) => at).sort()[0] ?? "";

@@ -1,7 +1,6 @@
 import { useEffect, useState, type RefObject } from "react";
 import { pairsOfForm, valueIn } from "#app/forms/pairs.ts";
 import { ABOUT, dropDraft, keepDraft, readDraft, type Typed } from "#app/session/draft.ts";
-import { useDraftOwner } from "#app/session/use-draft-owner.ts";
 import { typeIn } from "#app/session/use-draft.ts";
 import { giveFocus } from "#app/ui/focus.ts";
 import { SIGNUP_FIELDS } from "#contract/signup-pages.ts";
@@ -10,11 +9,14 @@ import type { PageHere } from "./page-here.ts";
 
 /**
  * Keeps in this tab what is typed on a page and not sent on yet, and puts it back over what it was typed over
- * (decision 026). A password is not kept. `isBack`: something was put back; `giveUp` shows what is saved again.
- * @param base what is saved of the page (`baseOf`)
+ * (decision 026), of that sign-up alone: another one may follow in this tab. A password is not kept. `isBack`: something was put back; `giveUp` shows what is saved again.
+ * @param base what is saved of the page (`baseOf`) @param owner of which sign-up it is (`ownerOf`)
  */
-export function useTypedDraft(form: RefObject<HTMLFormElement>, page: PageHere, base: string) {
-  const owner = useDraftOwner() ?? "";
+export function useTypedDraft(
+  form: RefObject<HTMLFormElement>,
+  page: PageHere,
+  { base, owner }: { base: string; owner: string },
+) {
   const [isBack, setBack] = useState(false);
   useEffect(() => {
     const { current } = form;
