@@ -56,7 +56,7 @@ const CHUNKS: [string, RegExp][] = [
   ],
   [
     "app",
-    /\/app\/(styles|ui|forms|session)\/(?!sonner-toaster|tell-use|use-draft\.|public-(foot|page)\.|course\.|joining-frame\.|error-summary\.|steps\.|copy-button\.|track(-stations)?\.|request-badge\.|text-(block|heads)\.|documents\/|address-search\/|(resumed|staff-wizard)\.|(calendar|export|find)\/.*\.tsx?)/,
+    /\/app\/(styles|ui|forms|session)\/(?!sonner-toaster|tell-use|use-draft\.|public-(foot|page)\.|look-up-form\.|coming\.|course\.|joining-frame\.|error-summary\.|steps\.|copy-button\.|track(-stations)?\.|request-badge\.|text-(block|heads)\.|documents\/|address-search\/|(resumed|staff-wizard)\.|(calendar|export|find)\/.*\.tsx?)/,
   ],
   ["app", /\/app\/routes\/board\/.*\.css|vite\/preload-helper/],
   // Else rollup lays what both need into the first that asks for it: `settings`.

@@ -21,7 +21,7 @@ const WRONG: readonly (readonly [typed: string, verb: string, says: RegExp])[] =
   ["hospital approve-number 12", "hospital approve-number", /요양기관번호/],
   ["kin list --most many", "kin list", /--most: /],
   ["kin list --most 1e300", "kin list", /--most: /],
-  ["kin reject K1128-001 --reason \u0007", "kin reject", /--reason: /],
+  ["kin reject K1128-001 --words \u0007", "kin reject", /--words: /],
   ["kin show S1128-001", "kin show", /K1120-048처럼/],
   ["kin verify", "kin verify", /신청 번호를/],
   ["kin approve --loud", "kin approve", /--loud/],

@@ -87,15 +87,25 @@ describe("of a sign-up", () => {
   test.each(STATES)("that is %s", (state) => follows(signup, state));
 });
 
+/** Another 사업자등록번호 for each: what is approved of one business is not applied for again. */
+function brnOf(business: number): string {
+  const nine = Array.from(`10181${String(business).padStart(4, "0")}`, Number);
+  const weights = [1, 3, 7, 1, 3, 7, 1, 3, 5];
+  const sum = nine.reduce((all, digit, at) => all + digit * weights[at]!, 0);
+  const check = (10 - ((sum + Math.floor((nine[8]! * 5) / 10)) % 10)) % 10;
+  return [...nine, check].join("");
+}
+
 describe("of an application", () => {
-  let business = 10_000_000;
+  let business = 0;
   /** Of a business of its own: of one there is one under way. */
   async function application(): Promise<Tried> {
     const { services } = desk.backend;
     const { version } = (await desk.ask<WizardDraft>("/drafts/apply")).body;
-    const institutionNumber = String((business += 1));
+    business += 1;
+    const institutionNumber = String(10_000_000 + business);
     const { number } = await send({
-      ...{ version, linkingList: ["EMR"], userInfo: { institutionNumber } },
+      ...{ version, linkingList: ["EMR"], userInfo: { institutionNumber, brn: brnOf(business) } },
     });
     const now = async () => (await desk.ask<Application>(`/applications/by-number/${number}`)).body;
     return {
