@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { decideApplication } from "#backend/applications/index.ts";
 import type { HospitalTransaction } from "#backend/database/database.ts";
-import type { Application, Applications, Readiness, StartsPreview } from "#contract/application.ts";
+import type { Application, Applications, Readiness } from "#contract/application.ts";
 import type { WizardDraft } from "#contract/wizard-draft.ts";
 import { applicationsAt } from "#tests/support/applications.ts";
 import { call, login } from "#tests/support/backend.ts";
@@ -286,22 +286,5 @@ describe("an approval", () => {
     await decide(number, { to: "APPROVED" });
     const mails = await inside((trx) => trx.selectFrom("mails").select("kind").execute());
     expect(mails.map(({ kind }) => kind)).toEqual(["APPLICATION", "APPLICATION"]);
-  });
-});
-
-describe("what a time block would make", () => {
-  const preview = async (timeBlock: number | string) =>
-    desk.ask<StartsPreview>(`/applications/preview?timeBlock=${timeBlock}`);
-
-  it("is two weeks from tomorrow on, by the hours", async () => {
-    const { body } = await preview(30);
-    expect(body.days).toHaveLength(14);
-    expect(body.days[0]).toMatchObject({ day: "2026-11-21" });
-    // Saturday 09:00–13:00, last acceptance 12:30; Sunday closed; Monday with lunch 12:30–13:30.
-    const [saturday, sunday, monday] = body.days.map(({ starts }) => starts);
-    expect([saturday?.length, sunday?.length, monday?.length]).toEqual([8, 0, 16]);
-    expect(monday).not.toContain(750);
-    expect((await preview(60)).body.days[0]?.starts).toEqual([540, 600, 660, 720]);
-    expect((await preview(7)).code).toBe("4000");
   });
 });

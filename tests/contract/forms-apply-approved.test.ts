@@ -25,7 +25,7 @@ const linked = async (platforms: readonly LinkedPlatform[]) => {
       .onConflict((same) =>
         same
           .columns(["hospitalId", "platform"])
-          .doUpdateSet(({ ref }) => ({ state: ref("excluded.state") })),
+          .doUpdateSet((is) => ({ state: is.ref("excluded.state") })),
       )
       .execute(),
   );
@@ -86,9 +86,8 @@ test("the server takes none of it again, but takes what is left, and another bus
   const { saveDraft, submit, number } = await approved();
   const again = await saveDraft({ version: await version(), linkingList: ["NAVER", "EMR"] });
   const refused = await submit(again.body.version);
-  expect([refused.code, refused.body]).toMatchObject([
-    ...["4000", { fields: { linkingList: expect.stringContaining("EMR은 이미 승인되어") } }],
-  ]);
+  expect(refused.code).toBe("4000");
+  expect(JSON.stringify(refused.body)).toMatch(/"linkingList":"EMR은 이미 승인되어/);
   const other = await saveDraft({
     ...{ version: again.body.version, linkingList: ["NAVER", "EMR"] },
     userInfo: { brn: "124-81-00998" },
