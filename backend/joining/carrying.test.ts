@@ -91,6 +91,15 @@ test("is made where a mobile number is typed that could be one, and never of one
   await expect(made("no key")).rejects.toEqual(failing(CODES.notFound));
 });
 
+test("whoever went on with it elsewhere does so no more once it was begun anew", async () => {
+  const key = await draft();
+  const elsewhere = (await find(await made(key))).key;
+  const { version } = await readSignup(services, elsewhere);
+  await resetSignup(services, key, version);
+  await expect(readSignup(services, elsewhere)).rejects.toEqual(failing(CODES.notFound));
+  await expect(readSignup(services, key)).resolves.toMatchObject({ farthest: 2 });
+});
+
 test("is over seven days later, after a reset, and once it was sent", async () => {
   const late = await made(await draft());
   clock.advance({ days: 7 });

@@ -40,3 +40,16 @@ test("what is typed on a page of the sign-up is there again after a reload and t
   await expect(name).toHaveValue("한도윤");
   await expect(line).toBeHidden();
 });
+
+test("what one typed is not put into the sign-up that another begins in the same tab", async ({
+  page,
+}) => {
+  const hospital = page.getByLabel("병원 이름");
+  await agree(page);
+  await fillHospital(page);
+  await page.context().clearCookies();
+  await agree(page);
+  await page.getByRole("radio", { name: "처음이에요" }).check({ force: true });
+  await expect(hospital).toHaveValue("");
+  await expect(page.getByText("쓰던 내용을 다시 채웠어요.")).toBeHidden();
+});
