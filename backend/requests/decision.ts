@@ -18,6 +18,13 @@ export type Decision =
   | { to: "REJECTED"; words: string }
   | { to: "NEED_INFO"; words: string; documents: readonly DocumentKind[] };
 
+/** What is missing, in words that reach whoever asked as they stand; and which documents. */
+export interface Wanted {
+  by: string;
+  words: string;
+  documents: readonly DocumentKind[];
+}
+
 /** How one decision on one request is carried out. */
 interface Steps<Row, Next> {
   /** By whose key: the hospital of whoever decides, or that under which the request lies. */

@@ -7,6 +7,7 @@ export {
   type Decided,
   type Deciding,
   type Decision,
+  type Wanted,
 } from "./decision.ts";
 export { finishApplications } from "./finish-applications.ts";
 export { byDay, isToRemind, reminderId } from "./reminding.ts";

@@ -1,17 +1,9 @@
 import { askForDocument } from "#backend/documents/index.ts";
-import { decide, moved, wantedUntil, type Deciding } from "#backend/requests/index.ts";
-import type { DocumentKind } from "#contract/document-rules.ts";
+import { decide, moved, wantedUntil, type Deciding, type Wanted } from "#backend/requests/index.ts";
 import { APPLICATION } from "#contract/page-addresses.ts";
 import { wantedMail } from "../mails.ts";
 import { ownerOf, updateApplication, type OfApplication } from "../store.ts";
 import { heldApplication, mailToSender } from "./held.ts";
-
-/** What is missing, in words that reach the hospital as they stand; and which documents. */
-interface Wanted {
-  by: string;
-  words: string;
-  documents: readonly DocumentKind[];
-}
 
 /**
  * Asks for what is missing, by mail too. Asked again, the newer words hold.
