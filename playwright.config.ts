@@ -20,7 +20,12 @@ const WITHOUT_SCRIPT = "without-script.spec.ts";
 /** Only there a platform is told: for the others all that was done can be taken back for minutes. */
 const TWO_PROCESSES = ["two-processes.spec.ts", "untold.spec.ts"];
 /** What nobody has to log in for touches no hospital of the demo's: it runs beside the others. */
-const PUBLIC = ["public-screens.spec.ts", "agreements.spec.ts", "signup.spec.ts"];
+const PUBLIC = [
+  "public-screens.spec.ts",
+  "agreements.spec.ts",
+  "signup.spec.ts",
+  "signup-mend.spec.ts",
+];
 
 const urlOf = ({ port }: { port: number }) => `http://127.0.0.1:${port}`;
 

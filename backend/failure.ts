@@ -19,8 +19,8 @@ export class Failure extends Error {
 
 /** 5030 where nothing is wrong with us: as many as may be are here already. */
 export class Busy extends Failure {
-  constructor(message: string, retryAfterSeconds: number) {
-    super(CODES.unavailable, message, {}, retryAfterSeconds);
+  constructor(message: string, retryAfterSeconds: number, body: unknown = {}) {
+    super(CODES.unavailable, message, body, retryAfterSeconds);
   }
 }
 

@@ -65,7 +65,7 @@ export const applicationSchema = headSchema.extend({
   seen: z.array(documentSchema.shape.kind),
   /** What of the usual documents neither was sent nor seen then. */
   lacking: z.array(documentSchema.shape.kind),
-  /** Until when what is wanted is waited for. Nothing happens then. */
+  /** Until when what is wanted is waited for. Then one mail reminds of it, and nothing else happens. */
   wantedUntil: instantSchema.nullable(),
 });
 export type Application = z.infer<typeof applicationSchema>;

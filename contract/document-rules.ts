@@ -43,3 +43,8 @@ export function documentSizeProblem(bytes: number): string | null {
   const size = sizeText(Math.max(bytes, MOST_DOCUMENT_BYTES + MEGABYTE / 10));
   return `${size}예요. 20MB까지 올릴 수 있어요.`;
 }
+
+/** Which documents a reviewer asks for still. */
+export const stillAsked = (
+  documents: readonly { kind: DocumentKind; asked: object | null }[],
+): DocumentKind[] => documents.filter(({ asked }) => asked !== null).map(({ kind }) => kind);

@@ -13,7 +13,9 @@ export const SETTINGS = "/settings";
 export const ACCOUNT = `${SETTINGS}/account`;
 /** The same, where the mail address is confirmed that this token was sent to. */
 export const mailConfirmed = (token: string): string => `${ACCOUNT}?mail=${token}#contact`;
-export const resetBy = (token: string): string => `${RESET_PAGE}?token=${token}`;
+/** Where a new password is chosen: what is refused comes back on it. */
+export const resetBy = (token: string): string =>
+  `${RESET_PAGE}?token=${encodeURIComponent(token)}`;
 
 /** 신청: what the hospital asked for and what it is asked. */
 export const APPLICATION = "/application";

@@ -100,7 +100,12 @@ export const signupVersionSchema = z.strictObject({ version: versionSchema });
  * it; whoever has the 이어 쓰기 번호 of a draft goes on with it.
  */
 export const signupFindSchema = byMobileSchema(
-  obeys(signupNumberProblem).transform((text) => readSignupNumber(text)),
+  z.string().transform((text, { issues }) => {
+    const read = readSignupNumber(text);
+    if (read !== null) return read;
+    issues.push({ code: "custom", message: signupNumberProblem(text) ?? "", input: text });
+    return z.NEVER;
+  }),
 );
 
 /** POST /hospitals/{h}/signups/{id}/reject: the words reach the person as they stand. */

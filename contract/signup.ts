@@ -52,7 +52,7 @@ export const signupSchema = z.object({
   documents: z.array(documentSchema),
   /** Whether this key reads them: the one does that beginning gave, the one that finding gave does not. */
   mayOpen: z.boolean(),
-  /** Until when what is wanted is waited for. Nothing happens then. */
+  /** Until when what is wanted is waited for. Then one mail reminds of it, and nothing else happens. */
   wantedUntil: z.string().nullable(),
 });
 export type Signup = z.infer<typeof signupSchema>;

@@ -17,8 +17,8 @@ export function Tooltip(props: {
   const { text, side = "above", end, children } = props;
   return (
     // The keys only put the tip away; what is pressed lies inside.
-    // eslint-disable-next-line jsx-a11y/no-static-element-interactions
     <span
+      role="presentation"
       className={styles.host}
       data-shut={shut || undefined}
       onKeyDown={(event) => {

@@ -1,4 +1,5 @@
 import type { DeadLink } from "#app/request/refusal.ts";
+import { kinOrder } from "#app/routes/addresses.ts";
 import type { Reader } from "#app/text/errors.ts";
 import { isRouteErrorResponse, useLocation, useRouteError } from "@remix-run/react";
 
@@ -33,7 +34,7 @@ export function useRouteFailure(): Failure {
 
 /** An order is its payer's, whoever is logged in. */
 export const readerOf = (pathname: string): Failure["reader"] =>
-  /^\/naver-kin-payment\/./.test(pathname) ? "PAYER" : "STAFF";
+  pathname.startsWith(kinOrder("")) ? "PAYER" : "STAFF";
 
 /** The status that a failed page stands under, and the linkKey that led nowhere. */
 export function failedAs(error: unknown): Pick<Failure, "status" | "link"> {

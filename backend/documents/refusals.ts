@@ -1,6 +1,5 @@
-import { Failure } from "#backend/failure.ts";
+import { Busy, type Failure } from "#backend/failure.ts";
 import { refuseFile, type Unopened } from "#backend/files/index.ts";
-import { CODES } from "#contract/codes.ts";
 import { COMPANY } from "#contract/company.ts";
 import type { DocumentType } from "#contract/document-rules.ts";
 import type { Inside } from "./inside.ts";
@@ -69,10 +68,5 @@ const NO_ROOM =
 const ROOM_IN = 60 * 60;
 
 /** It may pass, and who sends first need not wait for it. */
-export const noRoomUnsent = (): Failure =>
-  new Failure(
-    CODES.unavailable,
-    "no room for what was not sent",
-    { fields: { file: NO_ROOM } },
-    ROOM_IN,
-  );
+export const noRoomUnsent = (): Busy =>
+  new Busy("no room for what was not sent", ROOM_IN, { fields: { file: NO_ROOM } });

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { createTestDatabase } from "#tests/support/database.ts";
+import { untilWaiting } from "#tests/support/lock-waits.ts";
 import { addJob } from "./queue.ts";
 
 test("what changes while a job of its key is just taken is a job of its own, not lost", async () => {
@@ -18,14 +19,7 @@ test("what changes while a job of its key is just taken is a job of its own, not
     ["mail:m1"],
   );
   const adding = addJob(database.kysely, "send-mail", { hospitalId, mailId: "m1" });
-  await expect
-    .poll(async () => {
-      const { rows } = await database.pool.query(
-        "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
-      );
-      return rows.length;
-    })
-    .toBe(1);
+  await untilWaiting(database);
   await taking.query("commit");
   taking.release();
   await adding;

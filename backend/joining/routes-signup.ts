@@ -1,6 +1,5 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { createHashedPace } from "#backend/accounts/index.ts";
-import { notFound } from "#backend/failure.ts";
 import { ok } from "#backend/http/answer.ts";
 import { createApi } from "#backend/http/api.ts";
 import type { BackendEnv } from "#backend/http/environment.ts";
@@ -64,7 +63,6 @@ export function signupRoutes(services: Services) {
   });
   api.openapi(finding, async (c) => {
     const { number, mobile } = c.req.valid("json");
-    if (!number) throw notFound("sign-up");
     return ok(c, await find({ number, mobile }, c.var.address));
   });
 

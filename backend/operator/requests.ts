@@ -1,16 +1,11 @@
 import { parseArgs } from "node:util";
 import { createEnvelope } from "#backend/credentials/index.ts";
 import { createMailer } from "#backend/mails/index.ts";
-import type { Deciding, Decision, Move } from "#backend/requests/index.ts";
+import type { Deciding, Decision, Move, Obstacle } from "#backend/requests/index.ts";
 import type { Document } from "#contract/document.ts";
 import { DOCUMENT_KINDS, type DocumentKind } from "#contract/document-rules.ts";
 import { withoutUnseen } from "#contract/field-rules.ts";
-import {
-  readRequestNumber,
-  requestNumber,
-  requestNumberProblem,
-  type RequestKind,
-} from "#contract/request-number.ts";
+import { requestNumberProblem, shownNumber, type RequestKind } from "#contract/request-number.ts";
 import { keysOf } from "./keys-of.ts";
 import type { onDatabase } from "./on-database.ts";
 import { toldProblem } from "./told-problem.ts";
@@ -51,14 +46,14 @@ export function given(args: string[], kind: RequestKind): Given {
     },
   });
   const [typed = ""] = positionals;
-  const read = readRequestNumber(typed, kind);
-  if (!read) throw new WrongInput(requestNumberProblem(kind)(typed) ?? typed);
+  const number = shownNumber(kind)(typed);
+  if (number === null) throw new WrongInput(requestNumberProblem(kind)(typed) ?? typed);
   const documents = values.document.map((named) => {
     const kind = DOCUMENT_KINDS.find((one) => one === named);
     if (!kind) throw new WrongInput(`--document: one of ${DOCUMENT_KINDS.join(", ")}`);
     return kind;
   });
-  return { number: requestNumber(read), words: values.words, documents };
+  return { number, words: values.words, documents };
 }
 
 /** @throws Error that says what is wrong with the words */
@@ -85,7 +80,7 @@ export function unknown(what: string, number: string): false {
 }
 
 /** What stands in the way, where it is more than where the request is. */
-const WHY: Partial<Record<string, string>> = {
+const WHY: Partial<Record<Obstacle, string>> = {
   "staff-decide": "the staff of its hospital decide, on /application",
   "login-id": "somebody has the login id by now: ask for another one",
   institution: "a hospital has that 요양기관번호 by now",
@@ -99,7 +94,7 @@ export const nextOf = (moves: readonly string[]): string => moves.join(", ") || 
 /** Says that a decision could not be, and what stands in its way. @returns false */
 export function refused(
   { number, state }: { number: string; state: string },
-  why: string,
+  why: Obstacle,
   moves: readonly string[],
   words = WHY[why],
 ): false {

@@ -57,7 +57,7 @@ export const decide = <Row, Next>(
  * What is in the way of a decision; `staff-decide`: it is not ours; `licence`: another of it was approved before;
  * `paid`: its money is there, or may be: it is given back first.
  */
-type Obstacle = Conflict["conflict"] | "staff-decide" | "licence" | "paid";
+export type Obstacle = Conflict["conflict"] | "staff-decide" | "licence" | "paid";
 
 /** A decision that cannot be, for what no caller of the API hears of. */
 export class Refused extends Error {

@@ -7,6 +7,7 @@ export {
   type Decided,
   type Deciding,
   type Decision,
+  type Obstacle,
   type Wanted,
 } from "./decision.ts";
 export { finishApplications } from "./finish-applications.ts";

@@ -149,7 +149,7 @@ export const RULES = {
   carryDirectory: { rows: [{ gone: "expiresAt", days: 0 }] },
   agreements: { rows: stays("proof of what was agreed to, by ids alone") },
   signupDirectory: { rows: stays("cleared with its sign-up") },
-  // An order's go with it.
+  // Of an order they go with it (`erase-numbers.ts`).
   requestDirectory: { rows: stays("numbers and ids, of no person") },
   hospitalHours: OWN,
   hospitalBreaks: OWN,

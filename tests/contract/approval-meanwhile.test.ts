@@ -1,22 +1,13 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { decideApplication } from "#backend/applications/index.ts";
 import type { Applications } from "#contract/application.ts";
 import { applicationsAt } from "#tests/support/applications.ts";
 import { useDesk } from "#tests/support/desk.ts";
+import { untilWaiting } from "#tests/support/lock-waits.ts";
 
 /** An approval that meets a wizard of the same platform. */
 const desk = useDesk();
 const { send } = applicationsAt(desk);
-
-async function isAnybodyWaiting(): Promise<boolean> {
-  await sleep(20);
-  const { rows } = await desk.backend.database.pool.query<{ waiting: boolean }>(
-    `select exists (select from pg_stat_activity
-       where datname = current_database() and wait_event_type = 'Lock') as waiting`,
-  );
-  return rows[0]!.waiting;
-}
 
 test("one that is being finished is waited for, and is linked then: the approval is not refused", async () => {
   const { services, database, hospital } = desk.backend;
@@ -31,7 +22,7 @@ test("one that is being finished is waited for, and is linked then: the approval
       .forUpdate()
       .execute();
     approving = decideApplication(services, number, { to: "APPROVED" });
-    await expect.poll(isAnybodyWaiting, { timeout: 5000 }).toBe(true);
+    await untilWaiting(database);
     await trx
       .updateTable("platformLinks")
       .set({ state: "ACTIVE" })

@@ -7,6 +7,7 @@ import type { AccessRecord } from "#contract/access-record.ts";
 import type { StaffAccount } from "#contract/own-account.ts";
 import { call, login, startTestBackend, type TestBackend } from "#tests/support/backend.ts";
 import { createHospital, hire, PASSWORD } from "#tests/support/factories.ts";
+import { untilWaiting } from "#tests/support/lock-waits.ts";
 
 let backend: TestBackend;
 let token: string;
@@ -39,14 +40,6 @@ const enter = (id: string) =>
   call(`${backend.url}/backend/emr/v1/accounts/login`, { json: { id, password: PASSWORD } });
 /** The token with which the colleague is in. */
 let came: Promise<string> | undefined;
-
-async function isAnybodyWaiting(): Promise<boolean> {
-  const { rows } = await backend.database.pool.query<{ waiting: boolean }>(
-    `select exists (select from pg_stat_activity
-       where datname = current_database() and wait_event_type = 'Lock') as waiting`,
-  );
-  return rows[0]!.waiting;
-}
 const within = <Result>(run: (trx: HospitalTransaction) => Promise<Result>) =>
   backend.database.inHospital(backend.hospital.hospitalId, run);
 
@@ -226,7 +219,7 @@ it.each([
     const { accountId } = colleague;
     await sql`select from accounts where account_id = ${accountId} for update`.execute(trx);
     waiting = act();
-    await expect.poll(isAnybodyWaiting, { timeout: 5000 }).toBe(true);
+    await untilWaiting(backend.database);
     await sql`delete from sessions where account_id = ${accountId}`.execute(trx);
     await sql`delete from accounts where account_id = ${accountId}`.execute(trx);
   });

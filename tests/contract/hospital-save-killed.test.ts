@@ -1,10 +1,11 @@
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import type { SettingsScreen } from "#contract/hospital-settings.ts";
 import { addDays, kstDay, weekdayOf } from "#contract/kst.ts";
 import type { Reservation } from "#contract/reservation.ts";
 import { call, login } from "#tests/support/backend.ts";
 import { createTestDatabase } from "#tests/support/database.ts";
 import { createHospital } from "#tests/support/factories.ts";
+import { lockWaits } from "#tests/support/lock-waits.ts";
 import { onDatabase, startWeb } from "#tests/support/web.ts";
 
 /** Servers have no clock but the real one: a Monday to Friday to come. */
@@ -54,16 +55,9 @@ test("a server killed in the midst of a save of the hospital leaves nothing of i
     [hospitalId, addDays(day, 60)],
   );
   const saving = at(doomed.url, "/settings", save, "PATCH").catch(() => "no answer");
-  await vi.waitFor(
-    async () => {
-      const { rows } = await database.pool.query<{ query: string }>(
-        `select query from pg_stat_activity
-         where datname = current_database() and wait_event_type = 'Lock'`,
-      );
-      expect(rows.map(({ query }) => query).join()).toContain("hospital_temporary_holidays");
-    },
-    { timeout: 10_000, interval: 20 },
-  );
+  await expect
+    .poll(async () => (await lockWaits(database)).join(), { timeout: 30_000, interval: 20 })
+    .toContain("hospital_temporary_holidays");
   doomed.process.kill("SIGKILL");
   expect(await saving).toBe("no answer");
   await blocker.query("rollback");

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { useImporting } from "#tests/support/importing.ts";
 import { takeOver } from "#tests/support/importing-jobs.ts";
+import { untilWaiting } from "#tests/support/lock-waits.ts";
 
 /** Whoever takes over and whoever meets him lock in one order: neither waits for the other for ever. */
 const at = useImporting();
@@ -12,16 +13,7 @@ const toTaking = async () => {
   const choices = [choose(load, "i-3", { act: "SKIP" })];
   expect((await ask("POST", "/take", { version: load.version, choices })).code).toBe("0000");
 };
-const somebodyWaits = () =>
-  expect
-    .poll(async () => {
-      const { rows } = await at.backend().database.pool.query(
-        `select from pg_stat_activity
-         where datname = current_database() and wait_event_type = 'Lock'`,
-      );
-      return rows.length;
-    })
-    .toBe(1);
+const somebodyWaits = () => untilWaiting(at.backend().database);
 
 test("who ends it has none of its rows while another writes the load", async () => {
   await toTaking();

@@ -4,6 +4,7 @@ import { endOrder } from "#backend/payments/index.ts";
 import type { PaymentState } from "#contract/payment-states.ts";
 import { call, startTestBackend, type TestBackend } from "#tests/support/backend.ts";
 import { asksFor, kin, nextLicence } from "#tests/support/kin.ts";
+import { untilWaiting } from "#tests/support/lock-waits.ts";
 import { ORDER } from "#tests/support/payment-requests.ts";
 
 /** A stranger was approved with a licence that is another's, who calls us (decision 073). */
@@ -76,7 +77,7 @@ it("is not paid for by whoever asked in the moment in which it was rejected", as
   const { waits } = await backend.database.inHospital(hospitalId, async (trx) => {
     expect(await endOrder(trx, { hospitalId, requestId }, backend.clock())).toBe(true);
     const asked = order(number);
-    await expect.poll(waiting).toBe(1);
+    await untilWaiting(backend.database);
     await trx
       .updateTable("kinRequests")
       .set({ state: "REJECTED", reason: "늦음", endedAt: backend.clock() })
@@ -87,15 +88,6 @@ it("is not paid for by whoever asked in the moment in which it was rejected", as
   });
   expect((await waits).code).toBe("4010");
 });
-
-/** How many connections wait for a lock. */
-async function waiting(): Promise<number> {
-  const { rows } = await backend.database.pool.query<{ waiting: number }>(
-    `select count(*)::int as waiting from pg_stat_activity
-     where datname = current_database() and wait_event_type = 'Lock'`,
-  );
-  return rows[0]!.waiting;
-}
 
 it.each([
   [{ state: "PENDING" }],

@@ -1,10 +1,10 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "kysely";
 import { expect, it } from "vitest";
 import type { HospitalTransaction } from "#backend/database/database.ts";
 import type { ProductOutcome } from "#contract/product-list.ts";
 import type { Reservation } from "#contract/reservation.ts";
 import { at, useDesk } from "#tests/support/desk.ts";
+import { untilWaiting } from "#tests/support/lock-waits.ts";
 import { useProducts } from "#tests/support/products.ts";
 import { settingsOf, weekdays } from "#tests/support/settings.ts";
 
@@ -27,19 +27,10 @@ async function isFreeMeanwhile<Answer>(
   const isFree = await database.inHospital(hospital.hospitalId, async (trx) => {
     await first(trx);
     waiting = call();
-    await expect.poll(isAnybodyWaiting, { timeout: 5000 }).toBe(true);
+    await untilWaiting(desk.backend.database);
     return behind(trx);
   });
   return { isFree, answer: await waiting! };
-}
-
-async function isAnybodyWaiting(): Promise<boolean> {
-  await sleep(20);
-  const { rows } = await desk.backend.database.pool.query<{ waiting: boolean }>(
-    `select exists (select from pg_stat_activity
-       where datname = current_database() and wait_event_type = 'Lock') as waiting`,
-  );
-  return rows[0]!.waiting;
 }
 
 /** Is this row nobody's? */

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import { describe, expect, test } from "vitest";
 import { approvedHospital, lockNumber } from "#backend/hospitals/index.ts";
 import { findRequests } from "#backend/requests/index.ts";
@@ -7,6 +6,7 @@ import { readRequestNumber } from "#contract/request-number.ts";
 import { SIGNUP_HEADER, type Signup } from "#contract/signup.ts";
 import { call, login } from "#tests/support/backend.ts";
 import { createHospital, hire } from "#tests/support/factories.ts";
+import { untilWaiting } from "#tests/support/lock-waits.ts";
 import { startProgram } from "#tests/support/program.ts";
 import { sentSignup } from "#tests/support/sent-signup.ts";
 import { useSite } from "#tests/support/site.ts";
@@ -136,7 +136,7 @@ describe("approved too late, it is refused, and nothing of a hospital is left of
     await database.inHospital(site.hospital.hospitalId, async (trx) => {
       await lockNumber(trx, institutionNumber);
       both = Promise.all([operator("approve", one.number), operator("approve", other.number)]);
-      await expect.poll(waiting, { timeout: 30_000 }).toBe(2);
+      await untilWaiting(site.backend.database, 2);
     });
     const done = await both!;
     expect(done.map(({ code }) => code).toSorted()).toEqual([0, 1]);
@@ -150,13 +150,3 @@ describe("approved too late, it is refused, and nothing of a hospital is left of
   });
 });
 type Operated = Awaited<ReturnType<typeof operator>>;
-
-/** How many connections wait for a lock. */
-async function waiting(): Promise<number> {
-  await sleep(50);
-  const { rows } = await site.backend.database.pool.query<{ waiting: number }>(
-    `select count(*)::int as waiting from pg_stat_activity
-     where datname = current_database() and wait_event_type = 'Lock'`,
-  );
-  return rows[0]!.waiting;
-}

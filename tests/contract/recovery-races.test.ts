@@ -1,10 +1,11 @@
 import { randomUUID } from "node:crypto";
-import { beforeEach, expect, it, vi } from "vitest";
+import { beforeEach, expect, it } from "vitest";
 import { hashPassword } from "#backend/accounts/password.ts";
 import { recoverAccount } from "#backend/accounts/index.ts";
 import { ASKS_AN_HOUR } from "#contract/recovery-limits.ts";
 import { call, login, startTestBackend, type TestBackend } from "#tests/support/backend.ts";
 import { PASSWORD } from "#tests/support/factories.ts";
+import { untilWaiting } from "#tests/support/lock-waits.ts";
 import { MAIL, NEXT, outbox, reachedBy, tokenIn } from "#tests/support/recovery.ts";
 import { withSecond } from "#tests/support/second-factor.ts";
 
@@ -25,16 +26,7 @@ async function whileChanging<T>(act: () => Promise<T>): Promise<T> {
     account.accountId,
   ]);
   const done = act();
-  await vi.waitFor(
-    async () => {
-      const { rows } = await database.pool.query(
-        `select from pg_stat_activity
-         where datname = current_database() and wait_event_type = 'Lock'`,
-      );
-      expect(rows).toHaveLength(1);
-    },
-    { timeout: 10_000, interval: 20 },
-  );
+  await untilWaiting(database);
   await other.query("commit");
   other.release();
   return done;

@@ -1,37 +1,14 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
 import { expectGood } from "./good.ts";
-import {
-  agree,
-  at,
-  fillBusiness,
-  fillHospital,
-  fillId,
-  fillPerson,
-  HEADS,
-  onTo,
-  PNG,
-  send,
-  SIGNUP_PASSWORD,
-  someId,
-} from "./signup-pages.ts";
+import { at, PNG, signUp, SIGNUP_PASSWORD, someId } from "./signup-pages.ts";
 
 test.use({ expectedErrors: [/status of 400/] });
 
 /** A hospital that has just been approved, linked with nobody, and who signed it up. */
 async function comeNew(page: Page): Promise<string> {
   const id = someId();
-  await agree(page);
-  await fillHospital(page);
-  await onTo(page, HEADS.person);
-  await fillPerson(page);
-  await onTo(page, HEADS.id);
-  await fillId(page, id);
-  await onTo(page, HEADS.business);
-  await fillBusiness(page);
-  await onTo(page, HEADS.documents);
-  await onTo(page, HEADS.check);
-  const number = await send(page);
+  const number = await signUp(page, id);
   await page.goto("/backend/sandbox");
   const row = page.getByRole("listitem").filter({ hasText: number });
   await row.getByRole("button", { name: "승인" }).click();

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { signupPagePath, signupSteps } from "./signup-steps.ts";
+import { signupMend, signupPagePath, signupSteps } from "./signup-steps.ts";
 
 describe("the steps of a sign-up", () => {
   test("are five where the hospital is there, else seven", () => {
@@ -36,5 +36,10 @@ describe("the steps of a sign-up", () => {
   test("are counted by their way", () => {
     expect(signupPagePath("CHECK", "EXISTING")).toBe("/signup-request?page=5");
     expect(signupPagePath("CHECK", "NEW")).toBe("/signup-request?page=7");
+  });
+
+  test("lead back to the last page where one thing is mended, the agreements too", () => {
+    expect(signupMend("PERSON", "NEW")).toBe("/signup-request?page=3&from=check");
+    expect(signupMend("AGREEMENTS", "NEW")).toBe("/agreements?from=check");
   });
 });

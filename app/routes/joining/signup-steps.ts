@@ -8,6 +8,12 @@ import { wizardSteps } from "./wizard-steps.ts";
 export const signupPagePath = (page: SignupPage, way: SignupWay | ""): string =>
   page === "AGREEMENTS" ? AGREEMENTS_PAGE : signUpPage(pagesOf(way).indexOf(page) + 1);
 
+/** The same, to mend one thing: it leads back to the last page. */
+export function signupMend(page: SignupPage, way: SignupWay | ""): string {
+  const path = signupPagePath(page, way);
+  return `${path}${path.includes("?") ? "&" : "?"}from=check`;
+}
+
 /**
  * The steps of a sign-up, as its frame names them. Those that one has been on are links.
  * @param farthest how many of its pages are open; 0: none is begun

@@ -66,8 +66,7 @@ export function WeekHours({ days, saved, wrong, onWeek }: WeekHoursProps) {
   };
   return (
     // The fields are what is operated; their box only hears of it.
-    // eslint-disable-next-line jsx-a11y/no-static-element-interactions
-    <div onInput={hear} onBlur={left.handlers.onBlur}>
+    <div role="presentation" onInput={hear} onBlur={left.handlers.onBlur}>
       <table className={styles.hours} key={shown.round}>
         <thead>
           <tr>

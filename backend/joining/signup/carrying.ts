@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto";
-import { chanceLetters, keyFor } from "#backend/accounts/index.ts";
+import { chanceLetters, firstOf, keyFor } from "#backend/accounts/index.ts";
 import type { HospitalTransaction } from "#backend/database/database.ts";
 import { conflict, invalid } from "#backend/failure.ts";
 import type { Services } from "#backend/services.ts";
@@ -15,10 +15,8 @@ import { lockSignup, type OfSignup } from "./store.ts";
 const DAY_MS = 24 * 60 * 60_000;
 
 /** Sixty bits could be tried out by whoever has read the table; not without our key. */
-const hashesOf = ({ secrets }: Pick<Services, "secrets">, number: string): Buffer[] =>
-  secrets.session.map((secret) =>
-    createHmac("sha256", keyFor(secret, "carry-number")).update(number).digest(),
-  );
+const hashWith = (secret: string, number: string): Buffer =>
+  createHmac("sha256", keyFor(secret, "carry-number")).update(number).digest();
 
 /**
  * Makes a number by which a draft is gone on with elsewhere, in the place of the one that it had.
@@ -32,7 +30,7 @@ export const makeCarryNumber = (services: Services, key: string | undefined): Pr
     if (problem !== null) throw invalid({ requesterPhone: problem });
     const { hospitalId, signupId } = row;
     const number = carryNumber(chanceLetters(CARRY_LENGTH));
-    const [numberHash = Buffer.alloc(0)] = hashesOf(services, number);
+    const numberHash = hashWith(firstOf(services.secrets.session), number);
     const expiresAt = new Date(now.getTime() + CARRY_DAYS * DAY_MS);
     await trx
       .insertInto("carryDirectory")
@@ -52,9 +50,9 @@ export async function carryOn(
   services: Services,
   { number, mobile }: { number: string; mobile: string },
 ): Promise<string | null> {
-  const { database, clock } = services;
+  const { database, secrets, clock } = services;
   const now = clock();
-  const numberHashes = hashesOf(services, number);
+  const numberHashes = secrets.session.map((secret) => hashWith(secret, number));
   const place = await database.kysely
     .selectFrom("carryDirectory")
     .select(["hospitalId", "signupId"])

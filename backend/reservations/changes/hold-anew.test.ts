@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, expect, test, vi } from "vitest";
 import type { Database, HospitalTransaction } from "#backend/database/database.ts";
 import { createTestDatabase } from "#tests/support/database.ts";
 import { createHospital, type TestHospital } from "#tests/support/factories.ts";
+import { lockWaits } from "#tests/support/lock-waits.ts";
 import { giveResource } from "#tests/support/resources.ts";
 import { storeBooking } from "#tests/support/stored-booking.ts";
 
@@ -29,11 +30,8 @@ async function between(
     await first(trx);
     doing = Promise.allSettled([other()]).then(([one]) => (settled = one));
     await vi.waitFor(async () => {
-      const { rows } = await database.pool.query<{ waiting: boolean }>(
-        `select exists(select from pg_stat_activity
-          where datname = current_database() and wait_event_type = 'Lock') as waiting`,
-      );
-      expect(settled !== undefined || rows[0]?.waiting).toBe(true);
+      const waits = await lockWaits(database);
+      expect(settled !== undefined || waits.length > 0).toBe(true);
     }, 8_000);
   });
   await doing;

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { decideKin, type KinDecision } from "#backend/kin/index.ts";
+import type { Obstacle } from "#backend/requests/index.ts";
 import { TEXT, type Said } from "../text.ts";
 import type { World } from "../world.ts";
 
@@ -14,10 +15,10 @@ const DECISIONS: Record<z.infer<typeof kinForm>["act"], KinDecision> = {
   reject: { to: "REJECTED", words: TEXT.page.rejectedKin },
 };
 
-const SAID: ReadonlyMap<string, Said> = new Map([
-  ["licence", "approvedBefore"],
-  ["paid", "paidKin"],
-]);
+const SAID: Partial<Record<Obstacle, Said>> = {
+  licence: "approvedBefore",
+  paid: "paidKin",
+};
 
 /** Does in the operator's place what `npm run operator -- kin` does. */
 export async function decideHere(
@@ -26,5 +27,5 @@ export async function decideHere(
 ): Promise<Said> {
   const decided = await decideKin(world.services(), number, DECISIONS[act]);
   if (decided.outcome === "DONE") return "decided";
-  return (decided.outcome === "REFUSED" && SAID.get(decided.why)) || "decidedBefore";
+  return (decided.outcome === "REFUSED" && SAID[decided.why]) || "decidedBefore";
 }

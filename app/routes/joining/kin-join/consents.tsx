@@ -46,12 +46,14 @@ export const Consents = ({ consents, agreed, wrong }: ConsentsProps) => (
             <span className="vh">{name} </span>
             {TEXT.show}
           </summary>
-          {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, by keys too */}
-          <ul tabIndex={0} aria-label={name}>
-            {text.map((line) => (
-              <li key={line}>{line}</li>
-            ))}
-          </ul>
+          {/* It is scrolled by keys, too. */}
+          <div tabIndex={0} role="region" aria-label={name}>
+            <ul>
+              {text.map((line) => (
+                <li key={line}>{line}</li>
+              ))}
+            </ul>
+          </div>
         </details>
       </div>
     ))}

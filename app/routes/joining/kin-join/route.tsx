@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
-import type { HeadersFunction, LoaderFunctionArgs } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { keptNowhere } from "#app/request/kept-nowhere.ts";
 import { KIN } from "#app/text/kin.ts";
 import { Course } from "#app/ui/course.tsx";
 import { Link } from "#app/ui/link.tsx";
@@ -18,11 +19,7 @@ const TEXT = KIN.join;
 export const meta = titled(TEXT.title);
 
 /** How long to wait, where it was asked too often. A page with a doctor's name is kept nowhere. */
-export const headers: HeadersFunction = ({ actionHeaders }) => {
-  const headers = new Headers(actionHeaders);
-  headers.set("cache-control", "no-store");
-  return headers;
-};
+export const headers = keptNowhere;
 
 /**
  * What is agreed to; and an id by which the form, however often it is sent, is one request. With a pass to one that was

@@ -1,9 +1,10 @@
-import type { AppLoadContext, HeadersFunction, LoaderFunctionArgs } from "@remix-run/node";
+import type { AppLoadContext, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { keptNowhere } from "#app/request/kept-nowhere.ts";
 import { KIN } from "#app/text/kin.ts";
 import { titled } from "#app/ui/titled.ts";
 import type { KinSeen } from "#contract/kin-request.ts";
-import { readRequestNumber, REQUEST_KINDS, requestNumber } from "#contract/request-number.ts";
+import { REQUEST_KINDS, shownNumber } from "#contract/request-number.ts";
 import { openedBy } from "../opened-by.ts";
 import { LookForm } from "./look-form.tsx";
 import { Made } from "./made.tsx";
@@ -14,18 +15,13 @@ export { action } from "./action.ts";
 export const meta = titled(KIN.ask.title);
 
 /** How long to wait, where it was asked too often. A page with a pass in its address is kept nowhere. */
-export const headers: HeadersFunction = ({ actionHeaders }) => {
-  const headers = new Headers(actionHeaders);
-  headers.set("cache-control", "no-store");
-  return headers;
-};
+export const headers = keptNowhere;
 
 /** Without a pass, or with one that is over, the number is asked for; with one the request is shown. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const pass = searchParams.get("pass");
-  const read = readRequestNumber(searchParams.get("number") ?? "", REQUEST_KINDS.kin);
-  const number = read ? requestNumber(read) : "";
+  const number = shownNumber(REQUEST_KINDS.kin)(searchParams.get("number") ?? "") ?? "";
   if (pass === null) return { view: "ask", isOver: false, number } as const;
   const seen = await openedBy(context.clients.reservation, pass);
   if (seen === null) return { view: "ask", isOver: true, number } as const;

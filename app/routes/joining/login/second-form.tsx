@@ -25,7 +25,7 @@ export function SecondForm({ next, recovery }: SecondFormProps) {
   const fields = refused?.fields ?? {};
   const message = refused && Object.keys(fields).length === 0 ? refused.message : null;
   const address = (kind: boolean) =>
-    `/login?${new URLSearchParams({ ...(next !== "/" && { next }), ...(kind && { with: "recovery" }) }).toString()}`;
+    `${LOGIN_PAGE}?${new URLSearchParams({ ...(next !== "/" && { next }), ...(kind && { with: "recovery" }) }).toString()}`;
   return (
     <>
       <p className="soft">{LOGIN_TEXT.secondLead}</p>

@@ -1,12 +1,12 @@
 import { redirect, type AppLoadContext } from "@remix-run/node";
 import { UpstreamFailure } from "#app/clients/upstream-failure.ts";
 import { fieldMessages, refuse, refusedByUpstream, statusOf } from "#app/forms/refused.ts";
-import { LOGIN_PAGE } from "#app/routes/addresses.ts";
+import { LOGIN_PAGE, resetBy } from "#app/routes/addresses.ts";
 import { RECOVERY_TEXT, recoveryFailure } from "#app/text/recovery.ts";
 import { CODES } from "#contract/codes.ts";
 import { resetAskSchema, resetUseSchema } from "#contract/recovery.ts";
 import { notSent } from "../not-sent.ts";
-import { RESET_INTENTS, RESET_SENT, resetPath } from "./intents.ts";
+import { RESET_INTENTS, RESET_SENT } from "./intents.ts";
 
 /** Asks for a link; the answer is the same whether or not there is such an account. */
 export async function askForLink(
@@ -40,7 +40,7 @@ export async function replacePassword(
   } catch (error) {
     if (!(error instanceof UpstreamFailure)) throw error;
     // Used or over meanwhile: its page says which.
-    if (error.code === CODES.refused) return redirect(resetPath(typed.token));
+    if (error.code === CODES.refused) return redirect(resetBy(typed.token));
     if (error.code === CODES.tooMany) return notSent(given, error);
     return refuse(fromUpstream(error, given), statusOf(error));
   }

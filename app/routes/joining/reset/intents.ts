@@ -5,6 +5,3 @@ export const RESET_INTENTS = { ask: "ask-reset", use: "use-reset" } as const;
 
 /** The page that says what comes next: whoever is logged in reads it, too. */
 export const RESET_SENT = `${RESET_PAGE}?sent=1`;
-
-/** The page of a link: what is refused comes back on it. */
-export const resetPath = (token: string) => `/find-id/reset?token=${encodeURIComponent(token)}`;

@@ -1,6 +1,7 @@
 import { Form } from "@remix-run/react";
 import { useFirstWrong } from "#app/forms/use-first-wrong.ts";
 import { usePageForm } from "#app/forms/use-form.ts";
+import { resetBy } from "#app/routes/addresses.ts";
 import { RECOVERY_TEXT } from "#app/text/recovery.ts";
 import { clock } from "#app/text/time.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -11,7 +12,7 @@ import { Fine, PublicPage } from "#app/ui/public-page.tsx";
 import { Refusal } from "#app/ui/refusal.tsx";
 import { passwordProblem } from "#contract/password-rules.ts";
 import type { SentLink } from "#contract/recovery.ts";
-import { RESET_INTENTS, resetPath } from "./intents.ts";
+import { RESET_INTENTS } from "./intents.ts";
 import styles from "../recovery.module.css";
 
 const TEXT = RECOVERY_TEXT.next;
@@ -25,7 +26,7 @@ export function NextForm({ token, link, now }: { token: string; link: SentLink; 
   const left = Math.max(1, Math.ceil((Date.parse(link.expiresAt) - Date.parse(now)) / MINUTE_MS));
   return (
     <PublicPage title={TEXT.title} lead={TEXT.lead}>
-      <Form ref={form} method="post" action={resetPath(token)} className={styles.form}>
+      <Form ref={form} method="post" action={resetBy(token)} className={styles.form}>
         <input type="hidden" name="intent" value={RESET_INTENTS.use} />
         <div className={styles.fields}>
           <Field id="reset-login-id" label={TEXT.loginId}>

@@ -1,11 +1,8 @@
-import {
-  type ActionFunctionArgs,
-  type HeadersFunction,
-  type LoaderFunctionArgs,
-} from "@remix-run/node";
+import { type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { UpstreamFailure } from "#app/clients/upstream-failure.ts";
 import { readForm, text } from "#app/forms/read.ts";
+import { keptNowhere } from "#app/request/kept-nowhere.ts";
 import { RECOVERY_TEXT } from "#app/text/recovery.ts";
 import { titled } from "#app/ui/titled.ts";
 import { CODES } from "#contract/codes.ts";
@@ -21,11 +18,7 @@ import { Used } from "./used.tsx";
 export const meta = titled(RECOVERY_TEXT.ask.title);
 
 /** How long to wait, where it was asked too often. A page with a token in it is kept nowhere. */
-export const headers: HeadersFunction = ({ actionHeaders }) => {
-  const headers = new Headers(actionHeaders);
-  headers.set("cache-control", "no-store");
-  return headers;
-};
+export const headers = keptNowhere;
 
 /** Without a token the link is asked for; with one it is looked at, and used by nobody. */
 export async function loader({ request, context }: LoaderFunctionArgs) {

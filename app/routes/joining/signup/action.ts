@@ -8,6 +8,7 @@ import { DOCUMENT_NAME } from "#app/text/documents.ts";
 import { SIGNUP_SAID } from "#app/text/signup.ts";
 import { SIGNUP_MEND } from "#app/text/signup-mend.ts";
 import { minutesToWait } from "#app/text/time.ts";
+import { stillAsked } from "#contract/document-rules.ts";
 import { CODES } from "#contract/codes.ts";
 import { digitsOf, mobileProblem } from "#contract/hospital-rules.ts";
 import { pagesOf } from "#contract/signup-pages.ts";
@@ -18,7 +19,7 @@ import {
 } from "#contract/signup-input.ts";
 import type { Signup } from "#contract/signup.ts";
 import { SIGN_UP, signUpPage, signUpStatus } from "../../addresses.ts";
-import { missingIn } from "../status/missing-in.ts";
+import { signupMend, signupPagePath } from "../signup-steps.ts";
 import { mayMend } from "./asked.ts";
 import { SIGNUP_FORM, type SignupForm } from "./form.ts";
 import type { Left } from "./left.ts";
@@ -109,15 +110,15 @@ async function next(step: Step) {
 /** What is said of a page that was saved while more is wanted. */
 function mended({ form, page }: Step, kept: Signup): string {
   if (baseOf(page, kept) === form.base) return SIGNUP_MEND.unchanged;
-  return SIGNUP_MEND.kept(missingIn(kept.documents).map((kind) => DOCUMENT_NAME[kind]));
+  return SIGNUP_MEND.kept(stillAsked(kept.documents).map((kind) => DOCUMENT_NAME[kind]));
 }
 
 async function look(step: Step) {
   const { context, form, page } = step;
   const kept = await keep(step, "STAY");
   if ("wrong" in kept) return wrong(step, kept.wrong);
-  const to = signUpPage(pagesOf(wayOf(kept)).indexOf(page) + 1);
-  return lead(context, form.from === "check" ? `${to}&from=check` : to);
+  const to = form.from === "check" ? signupMend : signupPagePath;
+  return lead(context, to(page, wayOf(kept)));
 }
 
 /** What is told here is told once: no redirect carries it (decision 039). */

@@ -16,7 +16,7 @@ import type { SignupPage, SignupRole } from "#contract/signup-pages.ts";
 import type { Signup } from "#contract/signup.ts";
 import { businessFacts, line } from "../business/facts.ts";
 import { Review, ReviewPart, thereAndMissing, type Facts } from "../review.tsx";
-import { signupPagePath } from "../signup-steps.ts";
+import { signupMend } from "../signup-steps.ts";
 import { wayOf, type Way } from "./page-here.ts";
 import { missingDocuments } from "./missing-documents.ts";
 import { PageFrame, type PageProps } from "./page-frame.tsx";
@@ -109,11 +109,5 @@ function agreedFacts({ agreed }: Signup, now: Date): Facts {
 }
 
 const Part = ({ page, way, facts }: { page: SignupPage; way: Way; facts: Facts }) => (
-  <ReviewPart name={SIGNUP_PAGE_WORDS[page]} mend={mendPath(page, way)} facts={facts} />
+  <ReviewPart name={SIGNUP_PAGE_WORDS[page]} mend={signupMend(page, way)} facts={facts} />
 );
-
-/** Leads back here once it is mended. */
-const mendPath = (page: SignupPage, way: Way): string => {
-  const path = signupPagePath(page, way);
-  return `${path}${path.includes("?") ? "&" : "?"}from=check`;
-};

@@ -17,7 +17,7 @@ import { useComingFocus } from "#app/ui/use-coming-focus.ts";
 import { isMended, pagesOf } from "#contract/signup-pages.ts";
 import type { Signup } from "#contract/signup.ts";
 import { signUpPage, signUpStatus } from "../../addresses.ts";
-import { mendSteps, signupPagePath, signupSteps } from "../signup-steps.ts";
+import { mendSteps, signupMend, signupPagePath, signupSteps } from "../signup-steps.ts";
 import { baseOf, ownerOf, SIGNUP_ACTS, wayOf, type PageHere } from "./page-here.ts";
 import { useTypedDraft } from "./use-typed-draft.ts";
 import { wrongOn } from "./wrong-on.ts";
@@ -58,7 +58,7 @@ export function PageFrame({ page, apart = false, children, ...props }: PageFrame
   const once = useOnce();
   const says = wrong.map(({ id, label, message, at }) => ({
     ...{ id, says: `${label}: ${message}` },
-    ...(at !== page && { to: `${signupPagePath(at, way)}&from=check` }),
+    ...(at !== page && { to: signupMend(at, way) }),
   }));
   const of = apart ? { form: FORM_ID } : {};
   const posts = {

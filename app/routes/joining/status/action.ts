@@ -7,13 +7,13 @@ import { unknownIntent } from "#app/forms/unknown-intent.ts";
 import { SIGN_UP, signUpStatus } from "#app/routes/addresses.ts";
 import type { SignupSlot } from "#app/session/signup-keys.ts";
 import { SIGNUP_STATUS_TEXT, tooManyLooks } from "#app/text/signup-status.ts";
+import { stillAsked } from "#contract/document-rules.ts";
 import { CODES, HTTP_STATUS } from "#contract/codes.ts";
 import { isOver } from "#contract/request-states.ts";
 import { signupFindSchema, signupVersionSchema } from "#contract/signup-input.ts";
 import type { Signup } from "#contract/signup.ts";
 import { slotOf } from "../signup/asked.ts";
 import { INTENTS } from "./intents.ts";
-import { missingIn } from "./missing-in.ts";
 
 const TEXT = SIGNUP_STATUS_TEXT;
 const FORM = { intent: text, number: text, mobile: text, version: text };
@@ -39,7 +39,7 @@ async function find(context: Context, values: Asked, mayReplace: boolean) {
   const given = { intent: INTENTS.find, values };
   const input = signupFindSchema.safeParse(values);
   if (!input.success) return refuse({ ...given, fields: fieldMessages(input.error.issues) });
-  if (input.data.number?.of === "DRAFT" && !mayReplace && isHeld(await clients.signup.read()))
+  if (input.data.number.of === "DRAFT" && !mayReplace && isHeld(await clients.signup.read()))
     return refuse({ intent: INTENTS.replace, values }, HTTP_STATUS[CODES.conflict]);
   try {
     const slot = await clients.seenSignup.find(values.number, values.mobile);
@@ -90,7 +90,7 @@ async function move(
     if (error.code !== CODES.conflict) throw error;
     const now = await signup.read();
     const isAsked = how === "complete" && now?.state === "NEED_INFO";
-    const missing = isAsked ? missingIn(now.documents).length : 0;
+    const missing = isAsked ? stillAsked(now.documents).length : 0;
     // Else it moved on meanwhile: the page says as what it stands now.
     const message = missing > 0 ? TEXT.missing(missing) : TEXT.meanwhile;
     return refuse({ intent: how, message }, statusOf(error));

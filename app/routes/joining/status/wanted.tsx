@@ -7,12 +7,12 @@ import { wantedBy } from "#app/text/wanted-by.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Refusal } from "#app/ui/refusal.tsx";
 import { Link } from "#app/ui/link.tsx";
+import { stillAsked } from "#contract/document-rules.ts";
 import { kstDay } from "#contract/kst.ts";
 import { MENDED_PAGES } from "#contract/signup-pages.ts";
 import { signupPagePath } from "../signup-steps.ts";
 import { INTENTS } from "./intents.ts";
 import type { ShownSignup } from "./load.ts";
-import { missingIn } from "./missing-in.ts";
 import styles from "./status.module.css";
 import { WantedDocuments } from "./wanted-documents.tsx";
 
@@ -23,7 +23,7 @@ const MISSING = "missing-documents";
 export function Wanted({ signup, of, today }: ShownSignup & { today: string }) {
   const { version, reason, wantedUntil, asked } = signup;
   const { busy, refused } = usePageForm(INTENTS.complete);
-  const missing = missingIn(asked).length;
+  const missing = stillAsked(asked).length;
   // With a document that is asked for it stands in its row.
   const words = asked.some((one) => one.asked?.note === reason) ? null : reason;
   // Refused for it, that is said already.

@@ -2,7 +2,6 @@ import {
   redirect,
   type ActionFunctionArgs,
   type AppLoadContext,
-  type HeadersFunction,
   type LoaderFunctionArgs,
   type MetaFunction,
 } from "@remix-run/node";
@@ -12,6 +11,7 @@ import { readForm, text } from "#app/forms/read.ts";
 import { unknownIntent } from "#app/forms/unknown-intent.ts";
 import { refuse, statusOf } from "#app/forms/refused.ts";
 import { BY_ITSELF } from "#app/request/page-address.ts";
+import { keptNowhere } from "#app/request/kept-nowhere.ts";
 import { settleFailure } from "#app/text/payment.ts";
 import { titled } from "#app/ui/titled.ts";
 import { CODES } from "#contract/codes.ts";
@@ -38,11 +38,7 @@ export const meta: MetaFunction<typeof loader> = (args) => [
     : []),
 ];
 
-export const headers: HeadersFunction = ({ actionHeaders }) => {
-  const headers = new Headers(actionHeaders);
-  headers.set("cache-control", "no-store");
-  return headers;
-};
+export const headers = keptNowhere;
 
 /**
  * GET /naver-kin-payment/:order. The gateway's window leads back here: with an approval, which is paid once

@@ -1,20 +1,16 @@
-import {
-  redirect,
-  type ActionFunctionArgs,
-  type HeadersFunction,
-  type LoaderFunctionArgs,
-} from "@remix-run/node";
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { readForm } from "#app/forms/read.ts";
 import { unknownIntent } from "#app/forms/unknown-intent.ts";
 import { useAnswer } from "#app/forms/use-answer.ts";
 import { isRefused } from "#app/forms/answered.ts";
 import { UpstreamFailure } from "#app/clients/upstream-failure.ts";
+import { keptNowhere } from "#app/request/kept-nowhere.ts";
 import { PAYMENT_TEXT } from "#app/text/payment.ts";
 import { titled } from "#app/ui/titled.ts";
 import { CODES } from "#contract/codes.ts";
 import { payableInputSchema, type Payable } from "#contract/payment.ts";
-import { readRequestNumber, REQUEST_KINDS, requestNumber } from "#contract/request-number.ts";
+import { REQUEST_KINDS, shownNumber } from "#contract/request-number.ts";
 import { findRequest, pay } from "./action.ts";
 import { FORM, type Chosen, type Values } from "./form.ts";
 import { chosenOf, leadOn, whichOf } from "./chosen.ts";
@@ -25,11 +21,7 @@ import { PlansForm } from "./plans-form.tsx";
 export const meta = titled(PAYMENT_TEXT.title);
 
 /** How long to wait, where it was asked too often. A page with somebody's numbers is kept nowhere. */
-export const headers: HeadersFunction = ({ actionHeaders }) => {
-  const headers = new Headers(actionHeaders);
-  headers.set("cache-control", "no-store");
-  return headers;
-};
+export const headers = keptNowhere;
 
 /**
  * GET /naver-kin-payment: who comes from a request brings its number, or a pass to it; who chooses again, the order. A
@@ -37,8 +29,7 @@ export const headers: HeadersFunction = ({ actionHeaders }) => {
  */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const said = new URL(request.url).searchParams;
-  const read = readRequestNumber(said.get("number") ?? "", REQUEST_KINDS.kin);
-  const number = read ? requestNumber(read) : "";
+  const number = shownNumber(REQUEST_KINDS.kin)(said.get("number") ?? "") ?? "";
   const [pass, order] = [said.get("pass") ?? "", said.get("order") ?? ""];
   if (pass === "" && order === "") return { number, isOver: false, found: null };
   const values = { ...NOTHING, pass, order };

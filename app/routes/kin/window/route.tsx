@@ -1,11 +1,6 @@
-import {
-  data,
-  redirect,
-  type HeadersFunction,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from "@remix-run/node";
+import { data, redirect, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { keptNowhere } from "#app/request/kept-nowhere.ts";
 import { PAYMENT_TEXT, won } from "#app/text/payment.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Slip } from "#app/ui/course.tsx";
@@ -27,11 +22,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [
   ...(loaded?.leads ? [{ httpEquiv: "refresh", content: `1; url=${loaded.leads}` }] : []),
 ];
 
-export const headers: HeadersFunction = ({ loaderHeaders }) => {
-  const headers = new Headers(loaderHeaders);
-  headers.set("cache-control", "no-store");
-  return headers;
-};
+export const headers = keptNowhere;
 
 /**
  * GET /naver-kin-payment/:order/window: leads on to the gateway's window, by itself and by a link; a form may lead

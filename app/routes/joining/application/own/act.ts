@@ -8,9 +8,9 @@ import {
   applicationWithdrawSchema,
 } from "#contract/application-input.ts";
 import { CODES } from "#contract/codes.ts";
+import { stillAsked } from "#contract/document-rules.ts";
 import { APPLICATION } from "../../../addresses.ts";
 import type { Doing } from "../doing.ts";
-import { stillAsked } from "./wanted-rows.ts";
 
 const fromUpstream = refusedByUpstream((code, conflict) =>
   conflict !== null || code === CODES.notFound ? APPLICATIONS.late : APPLICATIONS.failed,

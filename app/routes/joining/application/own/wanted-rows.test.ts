@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
+import { stillAsked } from "#contract/document-rules.ts";
 import type { Document } from "#contract/document.ts";
 import type { DocumentKind } from "#contract/document-rules.ts";
-import { stillAsked, wantedRows } from "./wanted-rows.ts";
+import { wantedRows } from "./wanted-rows.ts";
 
 const document = (kind: DocumentKind, at: string | null, isAsked = false): Document => ({
   kind,

@@ -28,7 +28,3 @@ export function wantedRows({
     ...more.map((kind) => ({ kind, need: "" as const, document: null })),
   ];
 }
-
-/** What of them is asked for still. */
-export const stillAsked = (documents: readonly Document[]): DocumentKind[] =>
-  documents.filter(({ asked }) => asked !== null).map(({ kind }) => kind);

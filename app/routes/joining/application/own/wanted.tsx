@@ -7,6 +7,7 @@ import { Button } from "#app/ui/button.tsx";
 import { DocumentRows } from "#app/ui/documents/document-rows.tsx";
 import { Refusal } from "#app/ui/refusal.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
+import { stillAsked } from "#contract/document-rules.ts";
 import type { Application } from "#contract/application.ts";
 import type { DocumentKind } from "#contract/document-rules.ts";
 import { kstDay } from "#contract/kst.ts";
@@ -15,7 +16,7 @@ import { APPLICATION, documentView } from "../../../addresses.ts";
 import { APPLICATION_INTENTS } from "../intents.ts";
 import styles from "./own.module.css";
 import { ReadRows } from "./read-rows.tsx";
-import { stillAsked, wantedRows, type WantedRow } from "./wanted-rows.ts";
+import { wantedRows, type WantedRow } from "./wanted-rows.ts";
 
 interface OwnWantedProps {
   one: Application;
