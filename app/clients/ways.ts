@@ -35,16 +35,22 @@ export function createWays(
   session: Session,
   headers: Record<string, string>,
 ): Ways {
-  const withHeaders = (options: Options, more: Record<string, string>): Options => ({
+  /** What every call carries (brief §7): who asks, though nobody need be logged in for it. */
+  const withHeaders = (options: Options, token: string | null): Options => ({
     ...options,
-    headers: { ...headers, ...(options.headers as Record<string, string> | undefined), ...more },
+    headers: {
+      ...headers,
+      ...(options.headers as Record<string, string> | undefined),
+      platformName: "DOCTALK",
+      authorization: token === null ? "" : `Bearer ${headerSafe(token)}`,
+    },
   });
+  /** With the token as it is: whatever became of it, the call is done. */
+  const openly = (options: Options) => withHeaders(options, session.cookies.accessToken);
   const answered: Ways["answered"] = (path, options, read) =>
-    session.authorized(async (token) => {
-      const authorization = token === null ? "" : `Bearer ${headerSafe(token)}`;
-      const asked = withHeaders(options, { platformName: "DOCTALK", authorization });
-      return read(await request(upstream, path, asked));
-    });
+    session.authorized(async (token) =>
+      read(await request(upstream, path, withHeaders(options, token))),
+    );
   return {
     answered,
     send: (path, options, schema) =>
@@ -54,8 +60,8 @@ export function createWays(
         if (!response.ok || response.body === null) await readAnswer(response, z.never());
         return jsonLines(response.body ?? new Blob().stream(), schema);
       }),
-    open: (path, options, schema) => call(upstream, path, withHeaders(options, {}), schema),
-    bare: (path, options) => request(upstream, path, withHeaders(options, {})),
+    open: (path, options, schema) => call(upstream, path, openly(options), schema),
+    bare: (path, options) => request(upstream, path, openly(options)),
     at: (hospital, rest = "") => `v1/hospitals/${segment(hospital)}${rest}`,
   };
 }
