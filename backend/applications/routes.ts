@@ -4,7 +4,8 @@ import { seeDraft, whichOf } from "#backend/drafts/index.ts";
 import { ok } from "#backend/http/answer.ts";
 import { createApi } from "#backend/http/api.ts";
 import type { StaffEnv } from "#backend/http/environment.ts";
-import { answers, createdAnswers, jsonBody } from "#backend/http/operation.ts";
+import { once } from "#backend/http/idempotency.ts";
+import { answers, createdAnswers, idempotencyKey, jsonBody } from "#backend/http/operation.ts";
 import type { Services } from "#backend/services.ts";
 import {
   applicationNumberSchema,
@@ -100,14 +101,16 @@ export function applicationRoutes(services: Services) {
 
   const submitting = createRoute({
     ...{ ...doing, method: "post", path: ALL, operationId: "submitApplication" },
-    summary: "Send the draft of that version; the wizard's state is reset",
+    summary:
+      "Send the draft of that version; the wizard's state is reset. Takes an Idempotency-Key",
+    parameters: [...doing.parameters, idempotencyKey],
     request: { params: hospitalParams, body: jsonBody(applicationSubmitSchema) },
     responses: createdAnswers(applicationSchema, CODES.conflict),
   });
   api.openapi(submitting, async (c) => {
-    const [by, { version }] = [actorOf(c), c.req.valid("json")];
-    const sent = await database.inHospital(by.hospitalId, (trx) =>
-      submitApplication(trx, by, version, clock()),
+    const [by, input] = [actorOf(c), c.req.valid("json")];
+    const sent = await once(services, c, input, (trx) =>
+      submitApplication(trx, by, input.version, clock()),
     );
     return ok(c, sent, 201);
   });

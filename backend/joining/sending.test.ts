@@ -12,6 +12,7 @@ import { agreed, fieldsOf, signupsOf, someone } from "#tests/support/typed-signu
 import { listDocuments, receiveDocument } from "#backend/documents/index.ts";
 import { approveColleague, approveNewHospital } from "./deciding/approve.ts";
 import { listColleagues } from "./deciding/list-colleagues.ts";
+import { rejectNewHospital } from "./deciding/reject.ts";
 import { signupOf } from "./deciding/review.ts";
 import { beginSignup } from "./signup/begin.ts";
 import { assertTakes, openedBy, ownerOf, takeAway } from "./signup/documents.ts";
@@ -150,6 +151,18 @@ test("what was handed in for a new hospital goes when it is sent to one that is 
   expect(await list()).toEqual([]);
   const [one] = (await colleagues()).open;
   await approveColleague(services, { by: staff(), signupId: one!.id, version: one!.version });
+});
+
+test("what a new hospital handed in has an end once it is refused", async () => {
+  const { key } = await filled();
+  const { row } = await handIn(key);
+  await createSubmit(services)(key, (await readSignup(services, key)).version);
+  clock.set("2026-11-21T10:00:00+09:00");
+  await rejectNewHospital(services, row, { by: "이서준", reason: "등록증이 아니에요." });
+  const ends = await services.database.inHospital(row.hospitalId, (trx) =>
+    trx.selectFrom("documents").select("decidedAt").execute(),
+  );
+  expect(ends).toEqual([{ decidedAt: clock() }]);
 });
 
 test("it can be taken away before that, and is taken from nobody who has not come that far", async () => {

@@ -17,10 +17,11 @@ const make = async (input: object = URL_LINK) => {
 const end = (linkKey: string) => desk.ask<OwnKinLink>(`${PATH}/${linkKey}/end`, {});
 const listed = async () => (await desk.ask<OwnKinLinks>(PATH)).body.items;
 const follow = (linkKey: string) =>
-  call<{ url?: string; tel?: string; place?: { name: string; days: unknown[] } }>(
-    `${desk.backend.url}/backend/files/kin-link-api/v1/info/${linkKey}`,
-    { method: "POST" },
-  );
+  call<{
+    url?: string;
+    tel?: string;
+    place?: { name: string; address: string | null; days: unknown[] };
+  }>(`${desk.backend.url}/backend/files/kin-link-api/v1/info/${linkKey}`, { method: "POST" });
 
 it("leads where it was made to, by a key that reads well and that nobody guesses", async () => {
   const url = await make();
@@ -32,6 +33,23 @@ it("leads where it was made to, by a key that reads well and that nobody guesses
   const { body } = await follow(tel.linkKey);
   expect(body).toMatchObject({ tel: "025550119", place: { name: "테스트의원" } });
   expect(body.place?.days).toHaveLength(3);
+});
+
+it("says where the hospital is, by its road or else by its lot, to whoever calls", async () => {
+  const { hospitalId } = desk.backend.hospital;
+  const { linkKey } = await make(TEL_LINK);
+  const at = async (given: object) => {
+    const none = { road: null, jibun: null, detail: null, lat: null, lon: null };
+    const address = JSON.stringify({ zip: "06120", ...none, ...given });
+    await desk.backend.database.inHospital(hospitalId, (trx) =>
+      trx.updateTable("hospitals").set({ address }).where("hospitalId", "=", hospitalId).execute(),
+    );
+    return (await follow(linkKey)).body.place?.address;
+  };
+  expect(await at({ road: "서울 강남구 봉은사로 112", detail: "3층" })).toBe(
+    "서울 강남구 봉은사로 112, 3층",
+  );
+  expect(await at({ jibun: "역삼동 601-18" })).toBe("역삼동 601-18");
 });
 
 it("counts each of twenty who follow it at once, and when the last did", async () => {

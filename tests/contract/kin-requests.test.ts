@@ -117,6 +117,12 @@ describe("a request", () => {
     expect(left).toEqual([]);
     expect(await consentsIn(request.number)).toHaveLength(3);
     expect((await lookUp(request.number)).body.request.state).toBe("VERIFIED");
+    // What is refused stays out of it.
+    const { request: other } = await submit({ institutionNumber: INSTITUTION });
+    const lay = await placeOf(other.number);
+    const words = "면허를 찾지 못했어요.";
+    expect((await decide(other.number, { to: "REJECTED", words })).outcome).toBe("DONE");
+    expect(await placeOf(other.number)).toEqual(lay);
   });
 
   it("moves when it is approved where the number of its hospital stands since it was verified", async () => {

@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import { z } from "zod";
+import type { Session } from "#app/session/session.ts";
+import { createUpstream } from "./upstream.ts";
+import { createWays, get, post } from "./ways.ts";
+
+/** What is asked with that token in the cookies, each call's headers. */
+async function headersWith(accessToken: string | null) {
+  const asked: (string | null)[][] = [];
+  const fetch = ({ headers }: Request) => {
+    asked.push(["platformname", "authorization", "x-request-id"].map((name) => headers.get(name)));
+    return Promise.resolve(Response.json({ header: { code: "0000", message: "" }, body: {} }));
+  };
+  const session = {
+    cookies: { accessToken },
+    authorized: <T>(work: (token: string | null) => Promise<T>) => work(accessToken),
+  } as Session;
+  const upstream = createUpstream({ base: "http://up", fetch });
+  const ways = createWays(upstream, session, { "x-request-id": "r1" });
+  const { signal } = new AbortController();
+  await ways.send("a", get, z.object({}));
+  await ways.answered("b", post({}), (answer) => Promise.resolve(answer.status));
+  await ways.stream("c", { json: {}, signal }, z.object({}));
+  await ways.open("d", post({}), z.object({}));
+  await ways.bare("e", get);
+  return asked;
+}
+
+// Brief §7: the reservation client, every call; §6: the value is empty where there is no access token.
+test("every call says the platform and who asks, also where nobody has to be logged in", async () => {
+  expect(await headersWith("ey.a.b")).toEqual(
+    Array<unknown>(5).fill(["DOCTALK", "Bearer ey.a.b", "r1"]),
+  );
+  expect(await headersWith(null)).toEqual(Array<unknown>(5).fill(["DOCTALK", "", "r1"]));
+});
