@@ -84,7 +84,7 @@ async function sentOf<Of>(number: string, read: (number: string) => Promise<Of>)
 
 /** What is said on its pages; without a script 미리 보기 asks in the address for what it does not keep. */
 function saidIn(draft: WizardDraft, page: ApplicationPage, search: URLSearchParams) {
-  const { userInfo, linkingList, confirmMode, salesmanInfo, pageIndex } = draft;
+  const { userInfo, linkingList, confirmMode, salesmanInfo, isDirect } = draft;
   const given = (name: string) => (page === "TIME" ? search.get(name) : null);
   const block = TIME_BLOCKS.find((one) => String(one) === given("minimumTimeBlock"));
   const mode = CONFIRM_MODES.find((one) => one === given("confirmMode"));
@@ -94,9 +94,7 @@ function saidIn(draft: WizardDraft, page: ApplicationPage, search: URLSearchPara
     ...{ platforms: linkingList, emrName: userInfo.emrName },
     confirmMode: mode ?? confirmMode,
     timeBlock: block ?? userInfo.minimumTimeBlock,
-    salesman: salesmanInfo,
-    /** Nobody is named, and it was gone on from that page. */
-    isDirect: salesmanInfo === null && pageIndex > numberOf("SALES"),
+    ...{ salesman: salesmanInfo, isDirect },
   };
 }
 
