@@ -54,7 +54,6 @@ async function begin(
 ): Promise<{ row: OrderRow; mine: boolean }> {
   const { hospitalId, orderId } = before;
   const { paymentKey } = told;
-  const { stateOf } = payments.paidFor;
   return database.inHospital(hospitalId, async (trx) => {
     const row = await lockOrder(trx, before);
     if (row.code === OTHER_AMOUNT) return { row, mine: false };
@@ -64,7 +63,7 @@ async function begin(
       return { row, mine: false };
     const at = clock();
     // Whoever rejects it ends its order, and waits for this one's lock: it is not rejected from here on.
-    if (!canBePaid(await stateOf(trx, row))) {
+    if (!canBePaid(await payments.paidFor.stateOf(trx, row))) {
       await replace(trx, row, "PAYER", at);
       return { row: await lockOrder(trx, before), mine: false };
     }

@@ -30,8 +30,10 @@ import {
   type OrderRow,
 } from "./store.ts";
 
+/** What is chosen, and by what the request is named. */
+type Asked = Omit<OrderInput, "request"> & { request: Pick<OrderInput["request"], "by"> };
 /** What is chosen, with the mail address that the order before had where none is given. */
-type Chosen = OrderInput & { payerEmail: string };
+type Chosen = Asked & { payerEmail: string };
 
 /**
  * The order by which a request is paid for; what it costs is computed here. Pressed twice, or in two tabs, it
@@ -44,7 +46,7 @@ type Chosen = OrderInput & { payerEmail: string };
 export async function makeOrder(
   { database, clock, payments }: Pick<Services, "database" | "clock" | "payments">,
   request: RequestToPay,
-  asked: OrderInput,
+  asked: Asked,
 ): Promise<string> {
   return database.inHospital(request.hospitalId, async (trx) => {
     await lockPaying(trx, request);

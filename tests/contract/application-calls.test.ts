@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { decideApplication } from "#backend/applications/index.ts";
 import type { HospitalTransaction } from "#backend/database/database.ts";
@@ -100,26 +99,6 @@ describe("an application", () => {
     expect((await draft()).userInfo.brn).toBe("220-81-62517");
     await decide(first.number, { to: "REJECTED", words: "등록증이 아니에요." });
     expect((await submit(again.body.version)).status).toBe(201);
-  });
-
-  it("that waits to be linked is listed however many were sent since", async () => {
-    const { number } = await send();
-    await decide(number, { to: "APPROVED" });
-    await inside(async (trx) => {
-      const row = await trx.selectFrom("applications").selectAll().executeTakeFirstOrThrow();
-      const since = Array.from({ length: 101 }, (_, at) => ({
-        ...{ ...row, applicationId: randomUUID(), number: `A1121-${at}`, state: "WITHDRAWN" },
-        ...{ business: JSON.stringify(row.business), moves: JSON.stringify(row.moves) },
-        ...{ refusedAt: undefined, salesman: null, draftVersion: -1 - at },
-        submittedAt: new Date(Number(row.submittedAt) + 60_000 + at),
-      }));
-      await trx.insertInto("applications").values(since).execute();
-    });
-    const { open, past } = await list();
-    expect(open.map((one) => one.number)).toEqual([number]);
-    expect(past).toHaveLength(100);
-    const { body: ready } = await desk.ask<Readiness>("/applications/readiness");
-    expect(ready.toLink).toMatchObject([{ number }]);
   });
 
   it("is written by nobody while another keeps it away: its draft is refused, and begun anew", async () => {

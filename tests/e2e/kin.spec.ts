@@ -46,12 +46,12 @@ test("plan and period that were chosen are there after a reload, and after a ref
 }) => {
   await toPlans(page);
   await page.getByLabel(/넉넉/).check();
-  await page.getByLabel(/^6개월/).check();
+  await page.getByLabel(/^12개월/).check();
   const pay = page.getByRole("button", { name: "결제하기" });
   const asked = await pay.innerText();
   await page.reload();
   await expect(page.getByLabel(/넉넉/)).toBeChecked();
-  await expect(page.getByLabel(/^6개월/)).toBeChecked();
+  await expect(page.getByLabel(/^12개월/)).toBeChecked();
   await expect(pay).toHaveText(asked);
   await pay.click();
   await expect(page.getByText("10자리").first()).toBeVisible();

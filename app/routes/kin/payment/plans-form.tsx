@@ -51,8 +51,8 @@ export function PlansForm({ values, refused }: PlansFormProps) {
   const choose = (name: string, value: string) => {
     const next = { ...chosen, [name]: value };
     setChosen(next);
-    const { state } = window.history;
-    if (next.pass || next.order) window.history.replaceState(state, "", addressOf(next));
+    if (next.pass || next.order)
+      window.history.replaceState(window.history.state, "", addressOf(next));
   };
   return (
     <PublicPage title={TEXT.title} lead={TEXT.lead(values.number ?? "", values.doctor ?? "")} wide>
