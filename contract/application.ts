@@ -70,17 +70,23 @@ export const applicationSchema = headSchema.extend({
 });
 export type Application = z.infer<typeof applicationSchema>;
 
+/**
+ * Why none is written now: one under way keeps a new one away; nothing is left to apply for, as all is linked, or the
+ * rest is approved. Null: one may be.
+ */
+const barredSchema = z.enum(["UNDER_WAY", "LINKED", "APPROVED"]).nullable();
+export type Barred = NonNullable<z.infer<typeof barredSchema>>;
+
 /** GET …/applications: the newest first. */
 export const applicationsSchema = z.object({
   /** The draft of one that somebody is writing, without what was typed. */
   written: draftHeadSchema.nullable(),
   /** Under way, or approved and not linked yet. */
   open: z.array(applicationSchema),
-  /** Over. */
+  /** Over: the last hundred. */
   past: z.array(headSchema),
   links: z.array(linkHealthSchema),
-  /** Not where one under way keeps a new one away, nor where nothing is left to apply for. */
-  mayApply: z.boolean(),
+  barred: barredSchema,
 });
 export type Applications = z.infer<typeof applicationsSchema>;
 
@@ -103,6 +109,7 @@ export const readinessSchema = z.object({
   keepsTimes: z.boolean(),
   /** One that is under way; null: none is. `isOnly`: a new one would be of the same business, and is refused till then. */
   underWay: z.object({ number: z.string(), isOnly: z.boolean() }).nullable(),
+  barred: barredSchema,
   /** What was handed in for the one that is written now. */
   documents: z.array(documentSchema),
   /** What the hospital said of its business before: the fields of which something is known. */

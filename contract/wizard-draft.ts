@@ -74,6 +74,8 @@ export const draftInputSchema = z.strictObject({
   salesmanInfo: salesmanInfoSchema.default(null),
   /** /apply-reservation alone; the brief's state has no field for it. Null: nothing is chosen yet. */
   confirmMode: confirmModeSchema.default(null),
+  /** /apply-reservation alone, likewise: 직접 신청 was chosen, by `salesmanInfo` null. */
+  isDirect: z.boolean().default(false),
   userInfo: userInfoSchema.default(() => userInfoSchema.parse({})),
 });
 export type DraftInput = z.infer<typeof draftInputSchema>;
@@ -107,6 +109,7 @@ export type DraftHead = z.infer<typeof draftHeadSchema>;
 export const draftSchema = draftHeadSchema.extend({
   salesmanInfo: salesmanInfoSchema,
   confirmMode: confirmModeSchema,
+  isDirect: z.boolean(),
   userInfo: z.object({ ...plain, ...shownSecrets }),
 });
 export type WizardDraft = z.infer<typeof draftSchema>;

@@ -108,7 +108,6 @@ export const PAYMENT_TEXT = {
       what: "내용",
       product: (plan: string, months: number) => `지식iN ${plan}, ${months}개월`,
       used: "이용 기간",
-      days: (from: string, to: string) => `${from} – ${to}`,
       supplier: "공급자",
       payer: "결제한 병원",
       method: "방법",

@@ -4,9 +4,9 @@ import type { Owner } from "#backend/documents/index.ts";
 import { conflict, notFound } from "#backend/failure.ts";
 import { isUnderWay } from "#contract/request-states.ts";
 import { draftOwner } from "./draft-rules.ts";
+import { assertNoneUnderWay } from "./standing.ts";
 import { lockApplication, type OfApplication } from "./store.ts";
 import type { Sender } from "./submit.ts";
-import { assertNoneUnderWay } from "./under-way.ts";
 
 type HandingIn = Pick<Sender, "hospitalId" | "accountId" | "byName">;
 

@@ -1,6 +1,6 @@
 import { dropDocuments, type Owner } from "#backend/documents/index.ts";
 import { lockDraft, type DraftRow, type DraftRules } from "#backend/drafts/index.ts";
-import { assertNoneUnderWay } from "./under-way.ts";
+import { assertNoneUnderWay } from "./standing.ts";
 
 /** Whose the documents are that are handed in while an application is still written. */
 export const draftOwner = ({

@@ -3,7 +3,7 @@ import type { HospitalTransaction, Schema } from "#backend/database/database.ts"
 import type { Owner } from "#backend/documents/index.ts";
 import type { Move } from "#backend/requests/index.ts";
 import type { ApplicationBusiness } from "#contract/application.ts";
-import type { RequestState } from "#contract/request-states.ts";
+import { isUnderWay, REQUEST_STATES, type RequestState } from "#contract/request-states.ts";
 
 type Columns = Selectable<Schema["applications"]>;
 export interface Row extends Omit<Columns, "state" | "business" | "salesman" | "moves"> {
@@ -28,6 +28,26 @@ export const ownerOf = ({ hospitalId, applicationId }: OfApplication): Owner => 
 /** To be narrowed; jsonb comes as it went in. */
 export const applicationsIn = (trx: HospitalTransaction, hospitalId: string) =>
   trx.selectFrom("applications").selectAll().where("hospitalId", "=", hospitalId).$castTo<Row>();
+
+/** Approved it is not over: its links are to be made. */
+const OPEN = REQUEST_STATES.filter((state) => isUnderWay(state) || state === "APPROVED");
+const PAST = REQUEST_STATES.filter((state) => !OPEN.includes(state));
+/** A hospital sends one now and then: those are years. */
+const MOST_PAST = 100;
+
+const newestIn = (trx: HospitalTransaction, hospitalId: string, states: RequestState[]) =>
+  applicationsIn(trx, hospitalId)
+    .where("state", "in", states)
+    .orderBy("submittedAt", "desc")
+    .orderBy("applicationId");
+
+/** All of a hospital's that are not over, the newest first. */
+export const readOpen = (trx: HospitalTransaction, hospitalId: string): Promise<Row[]> =>
+  newestIn(trx, hospitalId, OPEN).execute();
+
+/** The last hundred of a hospital's that are over, the newest first. */
+export const readPast = (trx: HospitalTransaction, hospitalId: string): Promise<Row[]> =>
+  newestIn(trx, hospitalId, PAST).limit(MOST_PAST).execute();
 
 /** It, held until the commit. */
 export const lockApplication = (

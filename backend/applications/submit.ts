@@ -24,8 +24,8 @@ import { draftOwner } from "./draft-rules.ts";
 import { fixedOf, readHospital, type Hospital } from "./hospital.ts";
 import { knownOf } from "./known.ts";
 import { shownApplication } from "./shown.ts";
+import { assertNoneApproved } from "./standing.ts";
 import { applicationsIn, ownerOf } from "./store.ts";
-import { assertNoneApproved } from "./to-link.ts";
 
 /** Who sends one, of which hospital. */
 export type Sender = Visitor & { accountId: string };

@@ -1043,6 +1043,7 @@ export interface WizardDrafts {
   handedId: string | null;
   handedUntil: Timestamp | null;
   hospitalId: string;
+  isDirect: Generated<boolean>;
   isOpen: boolean;
   leftAt: Timestamp;
   leftBy: string | null;

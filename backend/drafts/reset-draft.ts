@@ -24,7 +24,9 @@ export async function resetDraft(
   await dropSecrets(trx, row, SECRET_FIELDS);
   const cleared = {
     ...{ isOpen: false, pageIndex: 0, userInfo: JSON.stringify({}), handedId: null },
-    ...(which.process === "apply" && { linkingList: [], salesmanInfo: null, confirmMode: null }),
+    ...(which.process === "apply" && {
+      ...{ linkingList: [], salesmanInfo: null, isDirect: false, confirmMode: null },
+    }),
   };
   const reset = await updateDraft(trx, row, { ...cleared, ...leaving });
   return shownDraft(trx, reset, which.process);

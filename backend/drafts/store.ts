@@ -60,7 +60,10 @@ export const updateDraft = (
     .executeTakeFirstOrThrow();
 
 export const headOf = (
-  row: Omit<Row, "userInfo" | "salesmanInfo" | "confirmMode" | "hospitalId" | "draftId">,
+  row: Omit<
+    Row,
+    "userInfo" | "salesmanInfo" | "confirmMode" | "isDirect" | "hospitalId" | "draftId"
+  >,
 ): DraftHead => ({
   process: row.process,
   processName: row.isOpen ? row.process : "default",
@@ -73,7 +76,7 @@ export const headOf = (
 
 const NOBODY_LEFT_ONE = {
   ...{ processName: "default" as const, pageIndex: 0, linkingList: [], salesmanInfo: null },
-  confirmMode: null,
+  ...{ confirmMode: null, isDirect: false },
   ...{ version: 0, leftBy: null, leftAt: null },
 };
 
@@ -87,7 +90,7 @@ export async function shownDraft(
   return {
     ...headOf(row),
     salesmanInfo: row.salesmanInfo as WizardDraft["salesmanInfo"],
-    confirmMode: row.confirmMode,
+    ...{ confirmMode: row.confirmMode, isDirect: row.isDirect },
     userInfo: infoOf(row.userInfo, await savedSecrets(trx, row)),
   };
 }

@@ -1,6 +1,5 @@
 import {
   applicationDocuments,
-  applicationOf,
   decideApplication,
   listToDecide,
   type ReviewedApplication,
@@ -46,7 +45,7 @@ export const applicationShow = (args: string[]): Promise<boolean> => {
     const needs = await needsOf(services, env);
     const decided = await decideApplication(needs, number, { to: "IN_REVIEW" });
     if (decided.outcome === "UNKNOWN") return unknown("application", number);
-    const row = (await applicationOf(services, number)) ?? decided.row;
+    const { row } = decided;
     process.stdout.write(factsOf(row, await applicationDocuments(services, row)));
     return true;
   });

@@ -86,6 +86,7 @@ const WHY: Partial<Record<Obstacle, string>> = {
   institution: "a hospital has that 요양기관번호 by now",
   licence: "it has the licence of another that was approved before",
   paid: "its money is there, or may be: see `payment list`, and `payment cancel` gives it back",
+  meanwhile: "it has moved on meanwhile, and nothing was done: look again",
 };
 
 /** To which states the operator can move one, as it is shown. */

@@ -1,10 +1,4 @@
-import {
-  decideSignup,
-  listToReview,
-  othersOf,
-  signupDocuments,
-  signupOf,
-} from "#backend/joining/index.ts";
+import { decideSignup, listToReview, othersOf, signupDocuments } from "#backend/joining/index.ts";
 import { reviewerMoves } from "#contract/request-states.ts";
 import { onDatabase } from "./on-database.ts";
 import { decisionOf, given, needsOf, refused, unknown } from "./requests.ts";
@@ -36,14 +30,13 @@ export const signupShow = (args: string[]): Promise<boolean> => {
   const { number } = given(args, "S");
   return onDatabase(async (database, clock, env) => {
     const services = { database, clock };
-    const row = await signupOf(services, number);
-    if (!row) return unknown("sign-up", number);
-    if (row.atHospital === null)
-      await decideSignup(await needsOf(services, env), number, { to: "IN_REVIEW" });
-    const now = (await signupOf(services, number)) ?? row;
-    const documents = await signupDocuments(services, now);
-    const others = othersOf(now, await listToReview(services));
-    process.stdout.write(factsOf(now, { documents, others }));
+    const needs = await needsOf(services, env);
+    const decided = await decideSignup(needs, number, { to: "IN_REVIEW" });
+    if (decided.outcome === "UNKNOWN") return unknown("sign-up", number);
+    const { row } = decided;
+    const documents = await signupDocuments(services, row);
+    const others = othersOf(row, await listToReview(services));
+    process.stdout.write(factsOf(row, { documents, others }));
     return true;
   });
 };

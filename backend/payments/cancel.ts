@@ -1,4 +1,5 @@
 import { OTHER_AMOUNT } from "#contract/payment-states.ts";
+import type { HospitalTransaction } from "#backend/database/database.ts";
 import { addJob } from "#backend/jobs/queue.ts";
 import type { Services } from "#backend/services.ts";
 import { cancelKeyOf } from "./keys.ts";
@@ -16,12 +17,22 @@ export const cancelOrder = (
   database.inHospital(key.hospitalId, async (trx) => {
     const order = await lockOrder(trx, key);
     if (!hasMoney(order)) return false;
-    const set = { cancelKey: cancelKeyOf(order.orderId) };
-    if (order.state !== "CANCELING")
-      await changeState(trx, order, { to: "CANCELING", by: "OPERATOR", at: clock(), set });
-    await addJob(trx, "settle-payment", { hospitalId: key.hospitalId, orderId: key.orderId });
+    await beginToGiveBack(trx, order, "OPERATOR", clock());
     return true;
   });
+
+/** In the transaction in which it is known that the money of an order is to be given back. */
+export async function beginToGiveBack(
+  trx: HospitalTransaction,
+  order: OrderRow,
+  by: "GATEWAY" | "OPERATOR",
+  at: Date,
+): Promise<void> {
+  const { hospitalId, orderId } = order;
+  const set = { cancelKey: cancelKeyOf(orderId) };
+  if (order.state !== "CANCELING") await changeState(trx, order, { to: "CANCELING", by, at, set });
+  await addJob(trx, "settle-payment", { hospitalId, orderId });
+}
 
 /** It was paid, or another sum than was ordered was taken for it. */
 const hasMoney = ({ state, code, paymentKey }: OrderRow): boolean =>

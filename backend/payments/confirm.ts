@@ -7,6 +7,7 @@ import type { HospitalTransaction } from "#backend/database/database.ts";
 import { confirmKeyOf } from "./keys.ts";
 import { isOther, isToBeAsked, mayTakeOther } from "./other-key.ts";
 import { takeMoney, type Settling } from "./settle.ts";
+import { canBePaid, replace } from "./standing-order.ts";
 import { changeState, lockOrder, readOrder, type OrderKey, type OrderRow } from "./store.ts";
 import { write } from "./write.ts";
 
@@ -47,7 +48,7 @@ const isAsOrdered = (order: OrderRow, told: ConfirmInput): boolean =>
   told.orderId === order.orderId && told.amount === String(order.total);
 
 async function begin(
-  { database, clock }: Settling,
+  { database, clock, payments }: Settling,
   before: OrderRow,
   told: ConfirmInput,
 ): Promise<{ row: OrderRow; mine: boolean }> {
@@ -61,6 +62,11 @@ async function begin(
     if (!isLetIn || (isOther(row, paymentKey) && row.paymentKey !== before.paymentKey))
       return { row, mine: false };
     const at = clock();
+    // Whoever rejects it ends its order, and waits for this one's lock: it is not rejected from here on.
+    if (!canBePaid(await payments.paidFor.stateOf(trx, row))) {
+      await replace(trx, row, "PAYER", at);
+      return { row: await lockOrder(trx, before), mine: false };
+    }
     if (!isAsOrdered(row, told) || (await isElsewhere(trx, orderId, paymentKey))) {
       const isSaid = row.state === "FAILED" && row.code === NOT_AS_ORDERED;
       if (isPayable(row.state) && !isSaid)

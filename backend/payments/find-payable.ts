@@ -4,7 +4,7 @@ import { createLimits } from "#backend/accounts/index.ts";
 import { Failure } from "#backend/failure.ts";
 import type { Services } from "#backend/services.ts";
 import type { NamedRequest, RequestToPay } from "./payments.ts";
-import { canBePaid, isNewest } from "./make-order.ts";
+import { canBePaid, isNewest } from "./standing-order.ts";
 import { keyOf, readOrder } from "./store.ts";
 
 type FindRequest = (asked: PayableInput, address: string | undefined) => Promise<RequestToPay>;

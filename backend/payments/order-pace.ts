@@ -1,10 +1,14 @@
+import type { OrderInput } from "#contract/payment.ts";
 import { tooMany } from "#backend/accounts/index.ts";
 import type { HospitalTransaction } from "#backend/database/database.ts";
 import type { RequestToPay } from "./payments.ts";
 
 const HOUR_MS = 60 * 60_000;
-/** New orders of one request within an hour: nobody chooses anew any oftener. */
-const AN_HOUR = 10;
+/**
+ * New orders of one request within an hour, by what names it: nobody chooses anew any oftener. Whoever has but an order's
+ * address, which is passed on, uses up no more than half: the rest is for who knows both its numbers.
+ */
+const AN_HOUR: Record<OrderInput["request"]["by"], number> = { NUMBER: 10, PASS: 10, ORDER: 5 };
 
 /**
  * Counted by the orders that are there, behind the lock of the request's orders: to press again for the same is not to
@@ -14,6 +18,7 @@ const AN_HOUR = 10;
 export async function assertPace(
   trx: HospitalTransaction,
   { hospitalId, requestId }: Pick<RequestToPay, "hospitalId" | "requestId">,
+  by: OrderInput["request"]["by"],
   now: Date,
 ): Promise<void> {
   const made = await trx
@@ -23,8 +28,8 @@ export async function assertPace(
     .where("requestId", "=", requestId)
     .where("madeAt", ">", new Date(now.getTime() - HOUR_MS))
     .orderBy("madeAt", "desc")
-    .limit(AN_HOUR)
+    .limit(AN_HOUR[by])
     .execute();
-  const first = made[AN_HOUR - 1];
+  const first = made[AN_HOUR[by] - 1];
   if (first) throw tooMany(first.madeAt.getTime() + HOUR_MS - now.getTime());
 }

@@ -21,8 +21,9 @@ import { confirm } from "./confirm.ts";
 import { createFindRequest } from "./find-payable.ts";
 import { inOneTime } from "./in-one-time.ts";
 import { leaveWindow } from "./leave-window.ts";
-import { isUsedUp, makeOrder, orderOf, wasFollowed } from "./make-order.ts";
+import { makeOrder } from "./make-order.ts";
 import { settle } from "./settle.ts";
+import { isUsedUp, orderOf, wasFollowed } from "./standing-order.ts";
 import { keyOf, readOrder, type OrderKey } from "./store.ts";
 import { chosenBy, viewOf } from "./view.ts";
 

@@ -3,6 +3,7 @@ import { addJob } from "#backend/jobs/queue.ts";
 import { writeMail } from "#backend/mails/index.ts";
 import type { Services } from "#backend/services.ts";
 import { OTHER_AMOUNT, type PaymentState } from "#contract/payment-states.ts";
+import { beginToGiveBack } from "./cancel.ts";
 import type { Heard } from "./gateway.ts";
 import { cancelKeyOf } from "./keys.ts";
 import { receiptMail, type PaidOrder } from "./receipt-mail.ts";
@@ -82,11 +83,17 @@ async function take(
   // What another order has paid for since goes on.
   if (to === "REFUNDED" && order.activated && order.followedAt === null)
     await payments.paidFor.endKin(trx, order, at);
-  if (paid) await begin(services, trx, { ...order, ...paid, method: by?.method ?? null }, at);
+  if (paid) {
+    const now = { ...order, ...paid, state: to, paymentKey: by?.paymentKey ?? order.paymentKey };
+    await begin(services, trx, { ...now, method: by?.method ?? null }, at);
+  }
   return true;
 }
 
-/** What was paid for begins, and the payer has the receipt; the order says whether it is mailed. */
+/**
+ * What was paid for begins, and the payer has the receipt; the order says whether it is mailed. Where it cannot begin,
+ * as its request is over, the money goes back.
+ */
 async function begin(
   services: Settling,
   trx: HospitalTransaction,
@@ -95,14 +102,15 @@ async function begin(
 ): Promise<void> {
   const { log, mailer, payments, siteUrl } = services;
   const { hospitalId, orderId, number, payerEmail } = order;
-  const activated = await payments.paidFor.activateKin(trx, order, at);
-  if (!activated)
-    log.error({ number }, "paid, but what was paid for does not begin: see `payment list`");
+  if (!(await payments.paidFor.activateKin(trx, order, at))) {
+    log.error({ number }, "paid, but what was paid for does not begin: it is given back");
+    return beginToGiveBack(trx, order, "GATEWAY", at);
+  }
   const mail = { hospitalId, kind: "RECEIPT" as const, to: payerEmail };
   await writeMail(trx, services, { ...mail, ...receiptMail(order, siteUrl) }, at);
   await trx
     .updateTable("paymentOrders")
-    .set({ activated, receiptMailed: mailer !== null })
+    .set({ activated: true, receiptMailed: mailer !== null })
     .where("hospitalId", "=", hospitalId)
     .where("orderId", "=", orderId)
     .execute();

@@ -55,9 +55,9 @@ export const decide = <Row, Next>(
 
 /**
  * What is in the way of a decision; `staff-decide`: it is not ours; `licence`: another of it was approved before;
- * `paid`: its money is there, or may be: it is given back first.
+ * `paid`: its money is there, or may be: it is given back first; `meanwhile`: it lies there no more, where it was found.
  */
-export type Obstacle = Conflict["conflict"] | "staff-decide" | "licence" | "paid";
+export type Obstacle = Conflict["conflict"] | "staff-decide" | "licence" | "paid" | "meanwhile";
 
 /** A decision that cannot be, for what no caller of the API hears of. */
 export class Refused extends Error {
@@ -93,6 +93,8 @@ export async function outcomeOf<Row>(
 
 function obstacleIn(error: unknown): Obstacle | null {
   if (error instanceof Refused) return error.why;
-  if (!(error instanceof Failure) || error.code !== CODES.conflict) return null;
+  if (!(error instanceof Failure)) return null;
+  if (error.code === CODES.notFound) return "meanwhile";
+  if (error.code !== CODES.conflict) return null;
   return (error.body as Conflict).conflict;
 }

@@ -118,6 +118,15 @@ test("where all are linked page 1 says so and leads to no form; 신청 invites t
   expect(own.links("이어서 적기")).toEqual([]);
 });
 
+test("신청 says what keeps a new one away: not one that is under way, which does not", async () => {
+  await linked([]);
+  await (await applicationsOf(site.backend)).send();
+  await linked(LINKED_PLATFORMS);
+  const own = await walk.open("/application");
+  expect(own.text).toContain("세 곳이 모두 연동됐거나 승인되어 신청할 것이 없어요.");
+  expect(own.links("예약 서비스 신청")).toEqual([]);
+});
+
 test("where the rest of a fixed business is approved page 1 leads to its links alone", async () => {
   const numbers = await numbersApproved(site.backend);
   await linked(["NAVER"]);

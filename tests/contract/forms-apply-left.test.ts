@@ -66,6 +66,11 @@ test.each<[word: string, to: () => Promise<Page>, number: number, type: Typing, 
       ]),
   ],
   [
+    ...(["담당자", walk.toSales, 5] as const),
+    (page) => page.field(/^직접 신청할게요/).check(),
+    (page) => expect(page.field(/^직접 신청할게요/).isChecked).toBe(true),
+  ],
+  [
     ...(["확인", walk.toCheck, 6] as const),
     () => undefined,
     (page) => expect(page.text).toContain("바른차트 클라우드"),

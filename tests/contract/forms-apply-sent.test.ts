@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { APPLY, applyWalk, colleague, title } from "#tests/support/apply-walk.ts";
 import { login } from "#tests/support/backend.ts";
 import { createHospital } from "#tests/support/factories.ts";
-import { withoutProducts } from "#tests/support/hospital-before.ts";
+import { numbersApproved, withoutProducts } from "#tests/support/hospital-before.ts";
 import { applicationsOf } from "#tests/support/site-applications.ts";
 import { useSite } from "#tests/support/site.ts";
 import { Visitor } from "#tests/support/visitor/visitor.ts";
@@ -135,3 +135,26 @@ test("a number that is none, and another hospital's, is not there; one that is d
   );
   expect((await site.staff.open(`${APPLY}?done=${number}`)).address).toBe("/application");
 });
+
+test("a page of the next one, while the one that keeps it away was sent meanwhile, is not kept", async () => {
+  const numbers = await numbersApproved(site.backend);
+  const page = await walk.toBusiness();
+  const calls = await applicationsOf(site.backend);
+  const { body } = await calls.saveDraft({ version: await draftVersion(), userInfo: numbers });
+  expect((await calls.submit(body.version)).status).toBe(201);
+  const gone = await page.press("저장하고 나가기");
+  expect([gone.status, gone.text.includes("신청서를 냈거나 처음부터")]).toEqual([409, true]);
+  const back = await gone.press("저장하고 나가기");
+  expect([back.status, back.text.includes("이미 검토하고 있어요")]).toEqual([409, true]);
+  expect(back.part("main").links("신청 보기")[0]?.href).toBe("/application");
+});
+
+const draftVersion = () =>
+  site.backend.database.inHospital(site.hospital.hospitalId, async (trx) => {
+    const { version } = await trx
+      .selectFrom("wizardDrafts")
+      .select("version")
+      .where("process", "=", "apply")
+      .executeTakeFirstOrThrow();
+    return version;
+  });

@@ -3,6 +3,7 @@ import { decideKin, requestsOf } from "#backend/kin/index.ts";
 import { endOrder } from "#backend/payments/index.ts";
 import type { PaymentState } from "#contract/payment-states.ts";
 import { call, startTestBackend, type TestBackend } from "#tests/support/backend.ts";
+import { numbersApproved } from "#tests/support/hospital-before.ts";
 import { asksFor, kin, nextLicence } from "#tests/support/kin.ts";
 import { untilWaiting } from "#tests/support/lock-waits.ts";
 import { ORDER } from "#tests/support/payment-requests.ts";
@@ -87,6 +88,25 @@ it("is not paid for by whoever asked in the moment in which it was rejected", as
     return { waits: asked };
   });
   expect((await waits).code).toBe("4010");
+});
+
+it("that has moved to its hospital in that moment is said to have moved on, and is as it was", async () => {
+  const { institutionNumber } = await numbersApproved(backend);
+  const { body } = await kin(backend, "", asksFor({ mobile: MOBILE, institutionNumber }));
+  const { number } = body.request;
+  const [found] = await requestsOf(backend.services, number);
+  const { hospitalId, requestId } = found!;
+  const { waits } = await backend.database.inHospital(hospitalId, async (trx) => {
+    // The lock that a rejection waits for: until then it moves.
+    await endOrder(trx, { hospitalId, requestId }, backend.clock());
+    const asked = reject(number);
+    await untilWaiting(backend.database);
+    expect((await decide(number, "VERIFIED")).outcome).toBe("DONE");
+    return { waits: asked };
+  });
+  expect(await waits).toBe("meanwhile");
+  const [row] = await requestsOf(backend.services, number);
+  expect(row).toMatchObject({ state: "VERIFIED", hospitalId: backend.hospital.hospitalId });
 });
 
 it.each([

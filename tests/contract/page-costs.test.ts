@@ -76,7 +76,11 @@ beforeAll(async () => {
   application = (await (await applicationsOf(backend)).send()).number;
   const request = { hospitalId: hospital.hospitalId, requestId: randomUUID(), state: "APPROVED" };
   const named = { number: "K1117-011", mobile: "01023451234", doctorName: "문태오" };
-  order = await makeOrder(services, { ...request, ...named }, ORDERED);
+  order = await makeOrder(
+    services,
+    { ...request, ...named },
+    { ...ORDERED, request: { by: "PASS" } },
+  );
 });
 afterAll(() => listener.close());
 

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { describe, expect, it, vi } from "vitest";
+import { readOutbox } from "#backend/mails/index.ts";
 import { cancelOrder } from "#backend/payments/index.ts";
 import { TOSS_SECRET_KEY } from "#backend/sandbox/toss/keys.ts";
 import { call } from "#tests/support/backend.ts";
@@ -37,6 +38,36 @@ it("an order that was replaced and is paid all the same is given back", async ()
   await own.runJob();
   expect((await own.read()).state).toBe("REFUNDED");
   expect(await begunOf(own.desk.database, own.request)).toBe(0);
+});
+
+/** Whatever let it be so: its request is over. */
+const rejected = () =>
+  sql`update test_kin_requests set state = 'REJECTED' where request_id = ${own.request.requestId}`.execute(
+    own.desk.database.kysely,
+  );
+
+it("no money is asked for by an order whose request is over", async () => {
+  const told = await own.approved();
+  await rejected();
+  expect((await own.confirm(told)).body).toMatchObject({ state: "REPLACED", window: null });
+  expect(await own.atGateway()).toEqual(["IN_PROGRESS"]);
+  expect((await own.confirm(told)).body.state).toBe("REPLACED");
+});
+
+it("money of an order whose request was over by then is given back, and no receipt is written", async () => {
+  const told = await own.approved();
+  await own.ill("CUT");
+  expect((await own.confirm(told)).body.state).toBe("PENDING");
+  await own.mended();
+  await rejected();
+  await own.runJob();
+  expect(await own.read()).toMatchObject({ state: "CANCELING", isActive: false });
+  expect(await own.jobs()).toBe(1);
+  await own.runJob();
+  expect((await own.read()).state).toBe("REFUNDED");
+  expect(await own.atGateway()).toEqual(["CANCELED"]);
+  expect(await own.history()).toEqual(["READY", "PENDING", "DONE", "CANCELING", "REFUNDED"]);
+  expect(await readOutbox(own.desk.services, own.request.hospitalId, 5)).toEqual([]);
 });
 
 describe("money that the gateway does not give back at once", () => {

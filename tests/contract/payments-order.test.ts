@@ -67,6 +67,18 @@ describe("an order", () => {
     expect((await payer(11)).status).toBe(201);
   });
 
+  it("is made by its address alone half as often: whoever has both numbers is not kept from paying", async () => {
+    let order = own.orderId;
+    const byAddress = (n: number) =>
+      own.desk.order(own.request, { payerName: `남의원 ${n}`, request: { by: "ORDER", order } });
+    for (let n = 2; n <= 5; n += 1) order = (await byAddress(n)).body.orderId;
+    expect((await byAddress(6)).code).toBe("4290");
+    const payers = await own.desk.order(own.request);
+    expect(payers.status).toBe(201);
+    expect((await byAddress(7)).code).toBe("4010");
+    expect(await own.desk.read(payers.body.orderId)).toMatchObject({ state: "READY" });
+  });
+
   it("is made for nobody who does not know both numbers; whoever guesses waits", async () => {
     const wrong = { ...own.request, mobile: "01099999999" };
     const codes = [];

@@ -3,6 +3,7 @@ import { POLICY_NAMES, policyPath } from "#app/policies/names.ts";
 import { POLICY_TITLES } from "#app/text/policy.ts";
 import { COMPANY } from "#contract/company.ts";
 import { expect, test } from "./fixtures.ts";
+import { toPlans } from "./plans.ts";
 import { sheetsOf, type Sheet } from "./sheets.ts";
 
 /** What comes out of the printer. */
@@ -42,23 +43,7 @@ for (const name of POLICY_NAMES)
 
 /** A payment for 지식iN that is approved in the gateway's window, its receipt before one. */
 async function pay(page: Page): Promise<void> {
-  await page.goto("/kin-join");
-  await page.getByLabel("의사 이름").fill("문태오");
-  await page.getByLabel("전문과목").selectOption("정형외과");
-  await page.getByLabel("의사 면허번호").fill(String(10_000 + Math.floor(Math.random() * 80_000)));
-  await page.getByLabel("병원", { exact: true }).fill("튼튼정형외과");
-  await page.getByLabel("휴대전화").fill("010-0000-0163");
-  for (const tick of [/면허 정보 확인/, /답변 원칙/]) await page.getByLabel(tick).first().check();
-  await page.getByRole("button", { name: "답변 의사 신청" }).click();
-  await expect(page.getByRole("heading", { name: "신청했어요" })).toBeVisible();
-  const [number = ""] = /K\d{4}-\d{3}/.exec(await page.locator("main").innerText()) ?? [];
-  await page.goto("/backend/sandbox");
-  const row = page.getByRole("listitem").filter({ hasText: number });
-  await row.getByRole("button", { name: "면허 확인" }).click();
-  await row.getByRole("button", { name: "승인" }).click();
-  await page.goto(`/naver-kin-payment?number=${number}`);
-  await page.getByLabel("휴대전화").fill("010-0000-0163");
-  await page.getByRole("button", { name: "요금제 보기" }).click();
+  await toPlans(page);
   await page.getByLabel("결제하는 병원").fill("튼튼정형외과");
   await page.getByLabel("사업자등록번호").fill("220-81-62517");
   await page.getByLabel("결제하는 분의 메일").fill("office@barunclinic.kr");

@@ -85,7 +85,7 @@ it(
         const orderId = await makeOrder(
           services,
           { ...request, doctorName: "문태오", state: "APPROVED" },
-          ORDER,
+          { ...ORDER, request: { by: "PASS" } },
         );
         const { total } = billOf(ORDER.plan, ORDER.months);
         const approval = { orderId, orderName: "지식iN", amount: total, refusal: null, slowMs: 0 };

@@ -1,5 +1,5 @@
 import { askToConfirm } from "#backend/accounts/index.ts";
-import { recordSetting, type Visitor } from "#backend/access/index.ts";
+import { recordSetting } from "#backend/access/index.ts";
 import type { HospitalTransaction } from "#backend/database/database.ts";
 import { endDocuments } from "#backend/documents/index.ts";
 import { conflict, notFound } from "#backend/failure.ts";
@@ -12,17 +12,10 @@ import { ownerOf } from "../signup/documents.ts";
 import { leaveDirectory } from "../signup/directory.ts";
 import { valuesOf } from "../signup/said.ts";
 import { updateSignup, type OfSignup, type Row } from "../signup/store.ts";
-import { heldColleague, heldNewHospital } from "./held.ts";
+import { heldColleague, heldNewHospital, type ByColleague } from "./held.ts";
 import { assertSeen } from "./seen.ts";
 
 /** Approved, it becomes an account with its id, and where there was none a hospital, in one transaction. */
-
-/** A colleague whose hospital it is decides. */
-export interface ByColleague {
-  by: Visitor & { accountId: string };
-  signupId: string;
-  version: number;
-}
 
 /**
  * Lets a colleague in, on the access record.

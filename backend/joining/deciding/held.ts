@@ -1,6 +1,14 @@
+import type { Visitor } from "#backend/access/index.ts";
 import type { HospitalTransaction } from "#backend/database/database.ts";
 import { conflict, notFound } from "#backend/failure.ts";
 import { lockColleague, lockSignup, type OfSignup, type Row } from "../signup/store.ts";
+
+/** A colleague whose hospital it is decides. */
+export interface ByColleague {
+  by: Visitor & { accountId: string };
+  signupId: string;
+  version: number;
+}
 
 /** A colleague's, on which the staff decide, held until the commit. @throws Failure 4040; 4090 `version` */
 export async function heldColleague(

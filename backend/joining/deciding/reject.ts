@@ -8,8 +8,7 @@ import { rejectedMail } from "../mails.ts";
 import { ownerOf } from "../signup/documents.ts";
 import { leaveDirectory } from "../signup/directory.ts";
 import { updateSignup, type OfSignup, type Row } from "../signup/store.ts";
-import type { ByColleague } from "./approve.ts";
-import { heldColleague, heldNewHospital } from "./held.ts";
+import { heldColleague, heldNewHospital, type ByColleague } from "./held.ts";
 
 /**
  * Refuses a colleague, whom the words reach as they stand; on the access record.

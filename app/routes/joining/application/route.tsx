@@ -51,7 +51,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 /** First what needs an answer, then what the hospital asked for, then what is over. */
 export default function ApplicationRoute() {
   const { signups, accounts, applications, now: loadedAt } = useLoaderData<typeof loader>();
-  const { written, open, past, mayApply } = applications;
+  const { written, open, past, barred } = applications;
   const [search] = useSearchParams();
   const may = useMay("SETTINGS");
   const now = new Date(loadedAt);
@@ -62,7 +62,7 @@ export default function ApplicationRoute() {
         filled
         acts={
           may &&
-          mayApply && (
+          barred === null && (
             <ButtonLink to={APPLY}>
               <Icon name="plus" />
               {APPLICATIONS.apply}
@@ -78,7 +78,7 @@ export default function ApplicationRoute() {
         asked={search.get("reject")}
       />
       <OpenApplications
-        {...{ open, written, may, mayApply, now }}
+        {...{ open, written, may, barred, now }}
         isFirst={past.length === 0}
         asked={search.get("withdraw")}
       />

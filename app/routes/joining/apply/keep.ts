@@ -2,11 +2,9 @@ import { APPLY_SAID } from "#app/text/apply.ts";
 import { SALES } from "#app/text/apply-pages.ts";
 import { APPLICATION_RULES, saidIn } from "#contract/application-input.ts";
 import { approvedProblem } from "#contract/application-places.ts";
-import { numberOf, type ApplicationPage } from "#contract/application-pages.ts";
-import type { Readiness } from "#contract/application.ts";
+import { numberOf } from "#contract/application-pages.ts";
 import { draftInputSchema, type WizardDraft } from "#contract/wizard-draft.ts";
 import { applyPage } from "../../addresses.ts";
-import type { ApplyForm } from "./form.ts";
 import { placesFor } from "./places.ts";
 import { baseOf, farthestOf, toKeep, withForm } from "./said.ts";
 import { conflicting, lead, messages, wrong, type Step } from "./step.ts";
@@ -18,12 +16,7 @@ import { conflicting, lead, messages, wrong, type Step } from "./step.ts";
 export async function keep(step: Step, { until, judge }: { until: number; judge: boolean }) {
   const { context, hospital, form, page, version } = step;
   const { reservation } = context.clients;
-  const [draft, readiness] = await Promise.all([
-    reservation.wizardDraft(hospital, "apply"),
-    reservation.readiness(hospital),
-  ]);
-  // None can be sent till the one that is under way is over.
-  if (readiness.underWay?.isOnly) return conflicting(step, "application", APPLY_SAID.underWay);
+  const draft = await reservation.wizardDraft(hospital, "apply");
   const farthest = farthestOf(draft);
   // It was sent, or begun anew, by somebody else: what was typed stays here, for who wants it in the next one.
   if (numberOf(page) > farthest && version !== draft.version)
@@ -31,7 +24,7 @@ export async function keep(step: Step, { until, judge }: { until: number; judge:
       ? lead(context, applyPage(1), APPLY_SAID.gone)
       : conflicting(step, "transition", `${APPLY_SAID.gone} ${APPLY_SAID.goneHere}`);
   const said = withForm(page, draft, form);
-  const fields = judge ? judged(page, said, form, readiness) : {};
+  const fields = judge ? await judged(step, said) : {};
   if (Object.keys(fields).length > 0) return wrong(step, fields);
   // Another page of it was changed, or this one was sent twice.
   const now = baseOf(page, draft);
@@ -44,16 +37,15 @@ export async function keep(step: Step, { until, judge }: { until: number; judge:
 }
 
 /** Why the next page does not open yet, by field. */
-function judged(
-  page: ApplicationPage,
+async function judged(
+  { context, hospital, form, page }: Step,
   draft: WizardDraft,
-  form: ApplyForm,
-  readiness: Readiness,
-): Record<string, string> {
+): Promise<Record<string, string>> {
   if (page === "SALES" && form.sales === "") return { sales: SALES.choose };
   const { error } = APPLICATION_RULES[page].safeParse(saidIn(draft));
   if (error) return messages(error.issues);
   if (page !== "PLATFORMS") return {};
+  const readiness = await context.clients.reservation.readiness(hospital);
   const places = placesFor(readiness, draft.userInfo.brn);
   const problem = approvedProblem(draft.linkingList, places);
   return problem === null ? {} : { platform: problem };

@@ -5,7 +5,6 @@ import { requireStaff } from "#app/session/guard.ts";
 import { brnText } from "#app/text/brn.ts";
 import { phoneText } from "#app/text/reservation.ts";
 import { APPLICATION_PAGES, numberOf, type ApplicationPage } from "#contract/application-pages.ts";
-import { nothingLeft } from "#contract/application-places.ts";
 import type { Readiness } from "#contract/application.ts";
 import { applicationNumberSchema } from "#contract/application-input.ts";
 import { APPLIED_FIELDS, type AppliedField } from "#contract/business-fields.ts";
@@ -42,8 +41,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     reservation.hospital(hospital),
   ]);
   // Where none can be sent till another is over, or nothing is left to apply for, none is written either.
-  const nothing = nothingLeft(placesFor(readiness, ""));
-  const isBarred = readiness.underWay?.isOnly === true || nothing !== null;
+  const isBarred = readiness.barred !== null;
   const farthest = isBarred ? 1 : farthestOf(draft);
   const asked = Number(search.get("page") ?? farthest);
   // What was typed on a page is drawn there, though it was sent or begun anew meanwhile.
@@ -58,7 +56,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const said = saidIn(draft, page, search);
   return {
     ...{ sent: null, page, farthest, now, said, readiness },
-    ...{ places: placesFor(readiness, draft.userInfo.brn), nothing },
+    places: placesFor(readiness, draft.userInfo.brn),
     ...{ version: draft.version, base: baseOf(page, draft) },
     from: search.get("from") === "check" ? "check" : "",
     resumed: isBarred ? null : resumedFrom(draft, staffName, isBare),
@@ -86,7 +84,7 @@ async function sentOf<Of>(number: string, read: (number: string) => Promise<Of>)
 
 /** What is said on its pages; without a script 미리 보기 asks in the address for what it does not keep. */
 function saidIn(draft: WizardDraft, page: ApplicationPage, search: URLSearchParams) {
-  const { userInfo, linkingList, confirmMode, salesmanInfo, pageIndex } = draft;
+  const { userInfo, linkingList, confirmMode, salesmanInfo, isDirect } = draft;
   const given = (name: string) => (page === "TIME" ? search.get(name) : null);
   const block = TIME_BLOCKS.find((one) => String(one) === given("minimumTimeBlock"));
   const mode = CONFIRM_MODES.find((one) => one === given("confirmMode"));
@@ -96,9 +94,7 @@ function saidIn(draft: WizardDraft, page: ApplicationPage, search: URLSearchPara
     ...{ platforms: linkingList, emrName: userInfo.emrName },
     confirmMode: mode ?? confirmMode,
     timeBlock: block ?? userInfo.minimumTimeBlock,
-    salesman: salesmanInfo,
-    /** Nobody is named, and it was gone on from that page. */
-    isDirect: salesmanInfo === null && pageIndex > numberOf("SALES"),
+    ...{ salesman: salesmanInfo, isDirect },
   };
 }
 

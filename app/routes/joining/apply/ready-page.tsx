@@ -9,6 +9,7 @@ import { Link } from "#app/ui/link.tsx";
 import { Resumed } from "#app/ui/resumed.tsx";
 import { useMay } from "#app/ui/use-may.ts";
 import { APPLICATION_DOCUMENTS } from "#contract/application-pages.ts";
+import type { Barred } from "#contract/application.ts";
 import type { DocumentKind } from "#contract/document-rules.ts";
 import {
   ACCOUNT,
@@ -34,7 +35,7 @@ export function ReadyPage(props: PageProps) {
   const may = useMay("SETTINGS");
   const { readiness } = shown;
   const { underWay } = readiness;
-  const end = endOf(shown);
+  const end = readiness.barred && BARRED[readiness.barred];
   const mayHandIn = may && end === null;
   const rows = rowsOf(readiness);
   const toSend = APPLICATION_DOCUMENTS.filter((kind) => seenAt(readiness, kind) === null);
@@ -87,12 +88,11 @@ export function ReadyPage(props: PageProps) {
   );
 }
 
-/** Why it leads to no form, and where instead; null: it does. */
-function endOf({ readiness, nothing }: Shown) {
-  if (readiness.underWay?.isOnly)
-    return { says: READY.barred, instead: { to: APPLICATION, word: APPLY_SAID.toApplication } };
-  return nothing && NOTHING_LEFT[nothing];
-}
+/** Why it leads to no form, and where instead. */
+const BARRED: Record<Barred, { says: string; instead: { to: string; word: string } }> = {
+  UNDER_WAY: { says: READY.barred, instead: { to: APPLICATION, word: APPLY_SAID.toApplication } },
+  ...NOTHING_LEFT,
+};
 
 /** One that is under way, and what that means for a new one. */
 function UnderWay({ number, isOnly }: NonNullable<Shown["readiness"]["underWay"]>) {

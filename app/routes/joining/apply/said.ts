@@ -57,10 +57,11 @@ const SAYINGS: Record<ApplicationPage, Saying> = {
     },
   },
   SALES: {
-    said: ({ salesmanInfo }) => salesmanInfo && salesmanInfo.code,
+    said: ({ salesmanInfo, isDirect }) => [salesmanInfo && salesmanInfo.code, isDirect],
     withForm: (draft, { sales, code }) => ({
       ...draft,
       salesmanInfo: sales === "CODE" ? salesmanOf(code) : null,
+      isDirect: sales === "NONE",
     }),
   },
   CHECK: NOTHING,
@@ -82,11 +83,11 @@ function salesmanOf(typed: string) {
 
 /** The draft as it is to be kept: of its secrets nothing is said. */
 export function toKeep(draft: WizardDraft, pageIndex: number) {
-  const { version, linkingList, confirmMode, salesmanInfo } = draft;
+  const { version, linkingList, confirmMode, salesmanInfo, isDirect } = draft;
   const userInfo = Object.fromEntries(
     Object.entries(draft.userInfo).filter(
       ([field]) => !(SECRET_FIELDS as readonly string[]).includes(field),
     ),
   );
-  return { version, pageIndex, linkingList, confirmMode, salesmanInfo, userInfo };
+  return { version, pageIndex, linkingList, confirmMode, salesmanInfo, isDirect, userInfo };
 }

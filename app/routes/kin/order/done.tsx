@@ -22,9 +22,13 @@ const TEXT = PAYMENT_TEXT.order;
 /** `220-81-62517` */
 const brn = (digits: string): string => digits.replace(/^(\d{3})(\d{2})(\d{5})$/, "$1-$2-$3");
 
-/** A number, which never breaks in two. */
-const Whole = ({ children }: { children: string }) => (
-  <span className={styles.whole}>{children}</span>
+/** A number, or a day, which never breaks in two. */
+const Whole = ({ children }: { children: string }) => <span className="nowrap">{children}</span>;
+
+const Days = ({ from, to }: { from: string; to: string }) => (
+  <>
+    <Whole>{fullDay(from)}</Whole> – <Whole>{fullDay(to)}</Whole>
+  </>
 );
 
 interface DoneProps {
@@ -42,7 +46,7 @@ export function Done({ order, requested }: DoneProps) {
   const { usedFrom, usedTo, method } = order;
   const used =
     usedFrom !== null && usedTo !== null
-      ? [[TEXT.done.used, TEXT.done.days(fullDay(usedFrom), fullDay(usedTo))] as const]
+      ? [[TEXT.done.used, <Days key="used" from={usedFrom} to={usedTo} />] as const]
       : [];
   return (
     <PublicPage title={titleOf(order)} lead={order.isActive ? TEXT.done.lead : TEXT.done.notActive}>

@@ -1,5 +1,5 @@
 import type { Payable } from "#contract/payment.ts";
-import { KIN_PAYMENT, kinOrder, kinPaymentAgain, kinPaymentBy } from "../../addresses.ts";
+import { KIN_PAYMENT, kinOrder } from "../../addresses.ts";
 import type { Values } from "./form.ts";
 
 /** Which request is meant, as the contract has it. */
@@ -8,10 +8,16 @@ export function whichOf({ pass, order, number, mobile }: Values): object {
   return order !== "" ? { by: "ORDER", order } : { by: "NUMBER", number, mobile };
 }
 
-/** The page's address while a request is named so: what was refused is there again after a reload. */
-export const addressOf = ({ pass, order }: Partial<Record<string, string>>): string => {
-  if (pass) return kinPaymentBy(pass);
-  return order ? kinPaymentAgain(order) : KIN_PAYMENT;
+/**
+ * The page's address while a request is named so: what was refused, and what is chosen, is there again after a reload.
+ * Who pays stands in no address.
+ */
+export const addressOf = ({ pass, order, ...values }: Partial<Record<string, string>>): string => {
+  const which = pass ? { pass } : order ? { order } : null;
+  if (which === null) return KIN_PAYMENT;
+  const said = new URLSearchParams(which);
+  for (const name of ["plan", "months"]) if (values[name]) said.set(name, values[name]);
+  return `${KIN_PAYMENT}?${said.toString()}`;
 };
 
 /** The order to which one goes on: what is paid, or on its way, is not chosen again. */

@@ -45,10 +45,15 @@ export function PlansForm({ values, refused }: PlansFormProps) {
   const { mailed = "", begun = "" } = values;
   const form = useFirstWrong(refused);
   const draft = useDraft(form, "", "");
-  const [plan, setPlan] = useState(PLAN_IDS.find((id) => id === values.plan) ?? DEFAULT.plan);
-  const [months, setMonths] = useState(
-    MONTHS.find((one) => String(one) === values.months) ?? DEFAULT.months,
-  );
+  const [chosen, setChosen] = useState(values);
+  const plan = PLAN_IDS.find((id) => id === chosen.plan) ?? DEFAULT.plan;
+  const months = MONTHS.find((one) => String(one) === chosen.months) ?? DEFAULT.months;
+  const choose = (name: string, value: string) => {
+    const next = { ...chosen, [name]: value };
+    setChosen(next);
+    if (next.pass || next.order)
+      window.history.replaceState(window.history.state, "", addressOf(next));
+  };
   return (
     <PublicPage title={TEXT.title} lead={TEXT.lead(values.number ?? "", values.doctor ?? "")} wide>
       {Boolean(values.closed) && (
@@ -64,14 +69,12 @@ export function PlansForm({ values, refused }: PlansFormProps) {
       <Form
         ref={form}
         method="post"
-        action={addressOf(values)}
+        action={addressOf(chosen)}
         className={styles.pay}
         data-draft={KIN_PAYMENT_DRAFT}
         onChange={({ target }) => {
           const { name, value } = target as unknown as HTMLInputElement;
-          if (name === "plan") setPlan((now) => PLAN_IDS.find((id) => id === value) ?? now);
-          if (name === "months")
-            setMonths((now) => MONTHS.find((one) => String(one) === value) ?? now);
+          if (name === "plan" || name === "months") choose(name, value);
         }}
       >
         <input type="hidden" name="intent" value={PAYMENT_INTENTS.pay} />

@@ -32,7 +32,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const number = shownNumber(REQUEST_KINDS.kin)(said.get("number") ?? "") ?? "";
   const [pass, order] = [said.get("pass") ?? "", said.get("order") ?? ""];
   if (pass === "" && order === "") return { number, isOver: false, found: null };
-  const values = { ...NOTHING, pass, order };
+  const [plan, months] = [said.get("plan") ?? "", said.get("months") ?? ""];
+  const values = { ...NOTHING, pass, order, plan, months };
   const input = payableInputSchema.safeParse(whichOf(values));
   const found = input.success ? await named(context.clients.reservation.payable(input.data)) : null;
   if (found === null) return { number, isOver: true, found: null };

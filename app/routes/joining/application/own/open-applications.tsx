@@ -4,9 +4,8 @@ import { EmptyState } from "#app/ui/empty-state.tsx";
 import { RequestBadge } from "#app/ui/request-badge.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { Track } from "#app/ui/track.tsx";
-import type { Application } from "#contract/application.ts";
+import type { Application, Barred } from "#contract/application.ts";
 import { kstDay } from "#contract/kst.ts";
-import { isUnderWay } from "#contract/request-states.ts";
 import type { DraftHead } from "#contract/wizard-draft.ts";
 import { APPLY, PLATFORM_SYNC } from "../../../addresses.ts";
 import { OwnApplication } from "./one.tsx";
@@ -21,27 +20,27 @@ interface OpenApplicationsProps {
   /** Which one is to be withdrawn, by its id. */
   asked: string | null;
   may: boolean;
-  /** Whether a new one can be sent. */
-  mayApply: boolean;
+  /** Why no new one can be sent; null: one can. */
+  barred: Barred | null;
   now: Date;
 }
 
 /** 예약 서비스 신청: what is written, and what is under way. */
 export function OpenApplications(props: OpenApplicationsProps) {
-  const { open, written, isFirst, asked, may, mayApply, now } = props;
+  const { open, written, isFirst, asked, may, barred, now } = props;
   const isNone = open.length === 0 && written === null;
-  if (isNone && !isFirst && mayApply) return null;
+  if (isNone && !isFirst && barred === null) return null;
   return (
     <section aria-labelledby="applications">
       <h2 id="applications" tabIndex={-1}>
         {APPLICATIONS.title}
       </h2>
-      {!mayApply && <WhyNot isUnderWay={open.some(({ state }) => isUnderWay(state))} />}
+      {barred !== null && <WhyNot barred={barred} />}
       {isNone && isFirst && (
         <div className={styles.none}>
           <EmptyState
             title={APPLICATIONS.none}
-            {...(mayApply && { help: APPLICATIONS.noneHelp })}
+            {...(barred === null && { help: APPLICATIONS.noneHelp })}
           />
         </div>
       )}
@@ -52,7 +51,7 @@ export function OpenApplications(props: OpenApplicationsProps) {
               <RequestBadge state="DRAFT" />
               <small>{writtenSoFar(written, now)}</small>
             </p>
-            {may && mayApply && (
+            {may && barred === null && (
               <div className={styles.do}>
                 <ButtonLink size="small" to={APPLY}>
                   {APPLICATIONS.goOn}
@@ -70,9 +69,8 @@ export function OpenApplications(props: OpenApplicationsProps) {
   );
 }
 
-/** Why no new one can be sent: one is under way, else nothing is left to apply for. */
-const WhyNot = ({ isUnderWay: isBarred }: { isUnderWay: boolean }) =>
-  isBarred ? (
+const WhyNot = ({ barred }: { barred: Barred }) =>
+  barred === "UNDER_WAY" ? (
     <p>{APPLICATIONS.barred}</p>
   ) : (
     <p>
