@@ -28,6 +28,8 @@ const MEGABYTE = 1024 * 1024;
 export const MOST_DOCUMENT_BYTES = 20 * MEGABYTE;
 /** Of all sign-ups together that were not sent yet: whoever began them is a stranger. */
 export const MOST_UNSENT_BYTES = 2 * 1024 * MEGABYTE;
+/** Of those that come from one network: whoever has one leaves room for others. */
+export const MOST_UNSENT_BYTES_OF_ONE = MOST_UNSENT_BYTES / 8;
 /** A document is kept for so long after what was decided by it (rulings). */
 export const DAYS_AFTER_DECISION = COMPANY.periods.documentDays;
 

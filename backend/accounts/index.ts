@@ -3,7 +3,7 @@ export { chanceLetters } from "./chance-letters.ts";
 export { commonProblem } from "./common-passwords.ts";
 export { forgetAddresses } from "./known-addresses.ts";
 export { createHashedPace } from "./hashed-pace.ts";
-export { firstOf, keyFor } from "./keys.ts";
+export { firstOf, hashedFor, keyFor } from "./keys.ts";
 export { createLimits, tooMany } from "./limits.ts";
 export { createPace, type Pace } from "./pace.ts";
 export { networkOf } from "./network.ts";

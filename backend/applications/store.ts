@@ -1,7 +1,7 @@
 import { sql, type Selectable } from "kysely";
 import type { HospitalTransaction, Schema } from "#backend/database/database.ts";
 import type { Owner } from "#backend/documents/index.ts";
-import type { Move } from "#backend/requests/index.ts";
+import { dropReminder, type Move } from "#backend/requests/index.ts";
 import type { ApplicationBusiness } from "#contract/application.ts";
 import { isUnderWay, REQUEST_STATES, type RequestState } from "#contract/request-states.ts";
 
@@ -61,13 +61,15 @@ export const lockApplication = (
 
 type Changed = Partial<Pick<Row, "state" | "moves" | "business" | "decidedAt" | "wantedUntil">>;
 
-/** Changes one that is held; its version counts on. */
-export const updateApplication = (
+/** Changes one that is held; its version counts on. Where it moves on nobody is reminded of what was wanted before. */
+export const updateApplication = async (
   trx: HospitalTransaction,
   { hospitalId, applicationId }: OfApplication,
   { moves, business, ...columns }: Changed,
-): Promise<Row> =>
-  trx
+): Promise<Row> => {
+  if (columns.state)
+    await dropReminder(trx, "one.application_id", { hospitalId, id: applicationId });
+  return trx
     .updateTable("applications")
     .set({
       ...columns,
@@ -80,3 +82,4 @@ export const updateApplication = (
     .returningAll()
     .$castTo<Row>()
     .executeTakeFirstOrThrow();
+};

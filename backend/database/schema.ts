@@ -259,6 +259,7 @@ export interface Documents {
   owner: DocumentOwner;
   ownerId: string;
   sealedKey: Buffer;
+  seenAt: Timestamp | null;
   type: DocumentType;
   uploadedAt: Timestamp;
   uploadedBy: string;
@@ -267,6 +268,7 @@ export interface Documents {
 export interface EarlyHospitals {
   hospitalId: string;
   unsentBytes: Generated<number>;
+  unsentFrom: string | null;
 }
 
 export interface EntryKeys {

@@ -1,8 +1,10 @@
 export { askForDocument } from "./ask.ts";
+export { customerOf } from "./customer.ts";
 export { dropDocuments, endDocuments, moveDocuments, removeDocument } from "./end.ts";
 export { openDocument } from "./open.ts";
 export { answerDocument, documentAnswers, documentRoutes } from "./routes.ts";
 export { documentUpload, takeDocument } from "./routes-upload.ts";
+export { assertDocumentsSeen, lookAtDocuments } from "./seen.ts";
 export { listDocuments } from "./store.ts";
 export { createUnsentRoom, type UnsentRoom } from "./unsent-room.ts";
 export type { Owner } from "./owner.ts";

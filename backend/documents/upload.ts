@@ -1,20 +1,17 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { recordSetting, type Visitor } from "#backend/access/index.ts";
-import { networkOf } from "#backend/accounts/index.ts";
 import type { HospitalTransaction } from "#backend/database/database.ts";
 import { fileNameOf } from "#backend/files/index.ts";
 import type { Services } from "#backend/services.ts";
 import type { Document } from "#contract/document.ts";
 import type { DocumentKind, DocumentType } from "#contract/document-rules.ts";
+import { customerOf } from "./customer.ts";
 import { ofOwner, type Owner } from "./owner.ts";
 import { placeOf } from "./place.ts";
 import { withReceived, type Coming, type Received } from "./receive.ts";
 import { unopened } from "./refusals.ts";
 import { KEY_BYTES, sealWhole } from "./sealed-pieces.ts";
 import { listDocuments, lockDocuments } from "./store.ts";
-
-/** Bits of an IPv6 address: whoever has one connection has up to 65,536 of the /64 that are counted elsewhere. */
-const ONE_CUSTOMER = 48;
 
 export interface Upload extends Coming {
   /**
@@ -47,11 +44,7 @@ export async function receiveDocument(
   const { database, clock, secrets } = services;
   const name = fileNameOf(coming.name);
   return withReceived({ ...coming, name }, async (received) => {
-    const { type, pieces, key } = await opened(
-      services,
-      received,
-      networkOf(by.address ?? "", ONE_CUSTOMER),
-    );
+    const { type, pieces, key } = await opened(services, received, customerOf(by.address));
     const { hospitalId } = of;
     const documentId = randomUUID();
     const sealedKey = secrets.credentials.seal(key, placeOf(hospitalId, documentId));

@@ -59,13 +59,18 @@ test("goes on with all that was typed, as the browser that began it, which goes 
   expect((await readSignup(services, key)).state).toBe("SUBMITTED");
 });
 
-test("is used up by whoever has both, once, and by nobody who has one of them", async () => {
+test("is used by whoever has both, again for ten minutes where an answer was lost, and by nobody who has one", async () => {
   const number = await made(await draft());
   await expect(find(number, "01033215568")).rejects.toEqual(failing(CODES.notFound));
   const other = await made(await draft());
-  const both = await Promise.allSettled([find(number), find(number)]);
-  expect(both.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
+  const both = await Promise.all([find(number), find(number)]);
+  clock.advance({ minutes: 9 });
+  // It is no longer for being used again.
+  both.push(await find(number));
+  clock.advance({ minutes: 1 });
   await expect(find(number)).rejects.toEqual(failing(CODES.notFound));
+  const read = await Promise.all(both.map(({ key }) => readSignup(services, key)));
+  expect(read.map(({ typed }) => typed.name)).toEqual(Array(3).fill("한도윤"));
   await expect(find("K7M2-9QXD-4TRP")).rejects.toEqual(failing(CODES.notFound));
   await expect(find(other)).resolves.toMatchObject({ isDraft: true });
 });

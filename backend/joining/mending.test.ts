@@ -4,18 +4,26 @@ import type { Services } from "#backend/services.ts";
 import { testServices } from "#tests/support/backend.ts";
 import { clockAt } from "#tests/support/clock.ts";
 import { createTestDatabase } from "#tests/support/database.ts";
+import { inPieces, pdf } from "#tests/support/documents.ts";
+import { makerHere } from "#tests/support/file-maker.ts";
 import { fieldsOf, signupsOf } from "#tests/support/typed-signups.ts";
+import { receiveDocument } from "#backend/documents/index.ts";
 import { approveNewHospital } from "./deciding/approve.ts";
 import { beginReview } from "./deciding/begin-review.ts";
 import { askForMore } from "./deciding/need-info.ts";
 import { signupOf } from "./deciding/review.ts";
+import { ownerOf } from "./signup/documents.ts";
 import { createFindSignup } from "./signup/find-signup.ts";
 import { completeSignup } from "./signup/holder-acts.ts";
 import { readSignup } from "./signup/read-signup.ts";
 
 let services: Services;
 beforeAll(async () => {
-  services = testServices(await createTestDatabase(), clockAt("2026-11-20T14:12:00+09:00"));
+  const database = await createTestDatabase();
+  services = {
+    ...testServices(database, clockAt("2026-11-20T14:12:00+09:00")),
+    maker: makerHere,
+  };
 });
 const { type, sent } = signupsOf(() => services);
 const conflict: unknown = expect.objectContaining({ code: CODES.conflict });
@@ -40,9 +48,8 @@ test("what a reviewer asks about is typed anew, sent, and let in as it is then",
   const { moves } = await now();
   expect(moves.slice(1)).toMatchObject([
     { to: "NEED_INFO", mended: ["brn", "repName", "email"] },
-    { to: "IN_REVIEW", by: "한도윤", reason: "typed anew: brn, repName, email" },
+    { to: "IN_REVIEW", by: "한도윤", reason: null },
   ]);
-  // That is for who looks at it, and no word of a reviewer.
   expect((await readSignup(services, key)).reason).toBeNull();
   await beginReview(services, row, "이서준");
   await approveNewHospital(services, row, "이서준");
@@ -83,6 +90,31 @@ test("nobody lets in what was typed anew before it was sent, and somebody has lo
   await look();
   await expect(approve()).rejects.toEqual(conflict);
   await completeSignup(services, key, (await readSignup(services, key)).version);
+  await look();
+  await approve();
+});
+
+test("nobody lets in a document that came since somebody looked", async () => {
+  const { signup } = await sent();
+  const row = (await signupOf(services, signup.number!))!;
+  const approve = () => approveNewHospital(services, row, "이서준");
+  const look = () => beginReview(services, row, "이서준");
+  const hand = () => {
+    const coming = { name: "통장.pdf", body: inPieces(pdf()) };
+    const by = { hospitalId: row.hospitalId, accountId: null, byName: "한도윤" };
+    return receiveDocument(services, ownerOf(row), "BANKBOOK", coming, by);
+  };
+  await hand();
+  await look();
+  await hand();
+  await expect(approve()).rejects.toEqual(conflict);
+  expect((await signupOf(services, signup.number!))?.state).toBe("IN_REVIEW");
+  await look();
+  await hand();
+  await askForMore(services, row, { by: "이서준", words: "도장이요.", documents: ["BANKBOOK"] });
+  await look();
+  await hand();
+  await expect(approve()).rejects.toEqual(conflict);
   await look();
   await approve();
 });

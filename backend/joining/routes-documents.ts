@@ -4,6 +4,7 @@ import { createHashedPace } from "#backend/accounts/index.ts";
 import {
   answerDocument,
   createUnsentRoom,
+  customerOf,
   documentAnswers,
   documentUpload,
   openDocument,
@@ -60,12 +61,13 @@ export function signupUploadRoutes(services: Services) {
   });
   api.openapi(sending, async (c) => {
     const { kind } = c.req.valid("param");
-    const { row, mayOpen } = await openedToTake(services, keyOf(c), { kind, room });
-    await pace.takeFrom(c.var.address);
+    const { address } = c.var;
+    const { row, mayOpen } = await openedToTake(services, keyOf(c), { kind, room, address });
+    await pace.take(customerOf(address));
     return takeDocument(services, c, {
-      ...{ of: ownerOf(row), by: holderOf(row, c.var.address) },
+      ...{ of: ownerOf(row), by: holderOf(row, address) },
       ...{ kind, name: c.req.valid("query").name },
-      allowed: (trx) => assertTakesStill(trx, row, { kind, mayOpen, room }),
+      allowed: (trx) => assertTakesStill(trx, row, { kind, mayOpen, room, address }),
     });
   });
   return api;
@@ -89,7 +91,7 @@ export function signupDocumentRoutes(services: Services) {
     responses: { ...documentAnswers, [HTTP_STATUS[CODES.tooMany]]: { description: CODES.tooMany } },
   });
   api.openapi(opening, async (c) => {
-    await ofNetwork.takeFrom(address(c));
+    await ofNetwork.take(customerOf(address(c)));
     const { row, mayOpen } = await openedBy(services, keyOf(c));
     if (!mayOpen) throw notFound("document");
     await ofSignup.take(row.signupId);

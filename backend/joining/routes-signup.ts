@@ -22,6 +22,7 @@ import {
 import { keyed, keyOf, tags } from "./routes-keyed.ts";
 import { agreeAnew, beginSignup } from "./signup/begin.ts";
 import { makeCarryNumber } from "./signup/carrying.ts";
+import { openedBy } from "./signup/documents.ts";
 import { createFindSignup } from "./signup/find-signup.ts";
 import { completeSignup, resetSignup, withdrawSignup } from "./signup/holder-acts.ts";
 import { readSignup } from "./signup/read-signup.ts";
@@ -32,12 +33,15 @@ const HOUR = 60 * 60;
 /** From one network: sign-ups begun, and looks at whether a hospital or an id is there. */
 const BEGUN = { points: 20, duration: HOUR };
 const LOOKED = { points: 120, duration: HOUR };
+/** Of one draft: numbers by which it is gone on with. */
+const CARRIED = { points: 10, duration: HOUR };
 
 /** A person's sign-up, under `/backend/emr/v1`: no login, but the key of the one that is filled in. */
 export function signupRoutes(services: Services) {
   const api = createApi<BackendEnv>();
   const ofBegun = createHashedPace(services, "signup-begun", BEGUN);
   const ofLooked = createHashedPace(services, "signup-looked", LOOKED);
+  const ofCarried = createHashedPace(services, "signup-carry", CARRIED);
   const submit = createSubmit(services);
   const find = createFindSignup(services);
 
@@ -56,8 +60,8 @@ export function signupRoutes(services: Services) {
   const finding = createRoute({
     ...{ method: "post", path: "/signups/find", tags, operationId: "findSignup" },
     summary:
-      "Find one that was sent by its number, or go on with a draft by the number that was told for it, which that uses " +
-      "up; each with the mobile number in it",
+      "Find one that was sent by its number, or go on with a draft by the number that was told for it, which is over ten " +
+      "minutes later; each with the mobile number in it",
     request: { body: jsonBody(signupFindSchema) },
     responses: answers(signupFoundSchema, CODES.notFound, CODES.tooMany),
   });
@@ -120,9 +124,13 @@ export function signupRoutes(services: Services) {
     summary:
       "A number by which another browser goes on with a draft, once, with the mobile number in it; told this once, in " +
       "the place of the one before",
-    responses: createdAnswers(carryOnSchema, CODES.notFound, CODES.conflict),
+    responses: createdAnswers(carryOnSchema, CODES.notFound, CODES.conflict, CODES.tooMany),
   });
-  api.openapi(carrying, async (c) => ok(c, await makeCarryNumber(services, keyOf(c)), 201));
+  api.openapi(carrying, async (c) => {
+    const { row } = await openedBy(services, keyOf(c));
+    await ofCarried.take(row.signupId);
+    return ok(c, await makeCarryNumber(services, keyOf(c)), 201);
+  });
 
   const submitting = createRoute({
     ...{ ...keyed, method: "post", path: "/signup/submit", operationId: "submitSignup" },

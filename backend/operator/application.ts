@@ -24,7 +24,8 @@ export const APPLICATION_HELP = `  application list
   application show A1118-002
                   one of them, with its documents; from now on it is in review
   application approve A1118-002
-                  its platforms are to be linked; a hospital without products takes its time block
+                  its platforms are to be linked; a hospital without products takes its time block;
+                  what was handed in since is looked at first, by application show
   application reject A1118-002 --words '서류가 등록증과 달라요.'
   application need-info A1118-002 --words '글자가 안 보여요.' --document OPENING_REPORT
                   the words reach the hospital as they stand; documents that are wanted, again or at all

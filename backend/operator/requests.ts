@@ -81,6 +81,7 @@ export function unknown(what: string, number: string): false {
 
 /** What stands in the way, where it is more than where the request is. */
 const WHY: Partial<Record<Obstacle, string>> = {
+  version: "a document was handed in since you looked: look again first, with its verb show",
   "staff-decide": "the staff of its hospital decide, on /application",
   "login-id": "somebody has the login id by now: ask for another one",
   institution: "a hospital has that 요양기관번호 by now",

@@ -10,8 +10,8 @@ export const SIGNUP_HELP = `  signup list     sign-ups at new hospitals that wai
   signup show S1120-048
                   one of them, with its documents; from now on it is in review
   signup approve S1120-048
-                  makes the hospital and its first account, who is written to; what was typed anew is looked at
-                  first, by signup show
+                  makes the hospital and its first account, who is written to; what was typed anew or
+                  handed in since is looked at first, by signup show
   signup reject S1120-048 --words '서류가 등록증과 달라요.'
   signup need-info S1120-048 --words '글자가 안 보여요.' --document BANKBOOK --document PROXY
                   the words reach the person as they stand; documents that are wanted, again or at all

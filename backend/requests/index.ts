@@ -11,6 +11,6 @@ export {
   type Wanted,
 } from "./decision.ts";
 export { finishApplications } from "./finish-applications.ts";
-export { byDay, isToRemind, reminderId } from "./reminding.ts";
+export { dropReminder, isToRemind, remind, reminderId, type ToRemind } from "./reminding.ts";
 export { moved, wantedUntil, type Move } from "./moved.ts";
 export { findRequests, takeNumber } from "./numbers.ts";

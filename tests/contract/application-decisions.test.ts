@@ -58,6 +58,18 @@ describe("what is wanted of a hospital", () => {
 describe("what is decided", () => {
   beforeEach(() => address(new Date()));
 
+  it("is not let in with a document that came since somebody looked", async () => {
+    const { id, number } = await send();
+    await decide(number, { to: "IN_REVIEW" });
+    await hand(`/applications/${id}`, "BANKBOOK");
+    const { services } = desk.backend;
+    const refused = await decideApplication(services, number, { to: "APPROVED" });
+    expect(refused).toMatchObject({ outcome: "REFUSED", why: "version" });
+    expect(await states()).toEqual([{ state: "IN_REVIEW" }]);
+    await decide(number, { to: "IN_REVIEW" });
+    expect(await decide(number, { to: "APPROVED" })).toBe("APPROVED");
+  });
+
   it.each([
     ["APPROVED", { to: "APPROVED" }],
     ["REJECTED", { to: "REJECTED", words: "폐업한 곳이에요." }],

@@ -3,12 +3,14 @@ import { SIGNUP_BEGIN } from "#app/text/signup-begin.ts";
 import { SIGNUP_LEFT } from "#app/text/signup-left.ts";
 import {
   agreed,
+  draftAtId,
   newcomer,
   pastBusiness,
   pastHospital,
   pastId,
   pastPerson,
 } from "#tests/support/signup-walk.ts";
+import { goOn, toldOn } from "#tests/support/carrying.ts";
 import { useSite } from "#tests/support/site.ts";
 import type { Page } from "#tests/support/visitor/page.ts";
 
@@ -136,6 +138,32 @@ describe("two windows", () => {
     expect(refused.text).toContain("그사이 다른 창에서 이 페이지를 바꿨어요.");
     expect(refused.field("이름").value).toBe("박둘");
     expect((await pastPerson(refused, who)).address).toBe(PAGE(4));
+  });
+
+  test("or one that presses twice, leave it as if it were once, also both at the same moment", async () => {
+    const page = await draftAtId(site.stranger());
+    page.fill("아이디", "ma");
+    const first = await page.press("저장하고 나가기");
+    const all = [first, await page.press("저장하고 나가기")];
+    const press = () => page.press("저장하고 나가기");
+    all.push(...(await Promise.all([press(), press(), press()])));
+    for (const left of all) {
+      expect(left.status).toBe(200);
+      left.part("heading", SIGNUP_LEFT.title);
+    }
+  });
+
+  test("are told so many numbers an hour, and then that it is saved, and that the last one holds", async () => {
+    const page = await draftAtId(site.stranger());
+    let left = await page.press("저장하고 나가기");
+    let last = "";
+    for (let times = 0; times < 12 && toldOn(left) !== ""; times += 1) {
+      last = toldOn(left);
+      left = await page.press("저장하고 나가기");
+    }
+    expect([left.status, toldOn(left)]).toEqual([200, ""]);
+    expect(left.text).toMatch(/마지막에 받은 번호를 쓰거나 \d+분 뒤에/);
+    expect((await goOn(site.stranger(), last)).address).toBe("/signup-request");
   });
 
   test("are in nobody's way on pages of their own, nor is what is sent twice", async () => {

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { AGREEMENTS_TEXT } from "#app/text/agreements.ts";
+import { SIGNUP_DOCUMENTS } from "#app/text/signup.ts";
 import { SIGNUP_MEND as MEND } from "#app/text/signup-mend.ts";
 import { SIGNUP_STATUS_TEXT as TEXT } from "#app/text/signup-status.ts";
 import { decideSignup, signupOf } from "#backend/joining/index.ts";
@@ -109,6 +110,30 @@ test("in a browser that has forgotten it, it says that the sign-up stands, and h
   const led = await page.press(MEND.keep);
   expect([led.address, led.text]).toEqual([PATH, expect.stringContaining(MEND.stillThere(number))]);
   led.field(TEXT.find.number);
+});
+
+test("handed a document, such a browser is led to the look-up as well, from either page of one that was sent", async () => {
+  const { visitor, status } = await wanted(["BANKBOOK"]);
+  const post = (page: string) => {
+    const body = new FormData();
+    body.append("file", new Blob([new Uint8Array(pdf())]), "통장.pdf");
+    return visit(`${status.url.origin}${page}document=BANKBOOK`, {
+      ...{
+        method: "POST",
+        body,
+        headers: { "sec-fetch-site": "same-origin", accept: "text/html" },
+      },
+    });
+  };
+  for (const page of [`${PATH}?`, "/signup-request?documents=1&"])
+    expect((await post(page)).status).toBe(303);
+  visitor.cookies.clear();
+  const led = await visitor.open("/signup-request?documents=1");
+  expect(led.address).toBe(PATH);
+  led.field(TEXT.find.number);
+  // A script says it beside the file.
+  const said = await (await post("/signup-request/documents/BANKBOOK?")).text();
+  expect(said).toContain(SIGNUP_DOCUMENTS.gone);
 });
 
 test("its other addresses lead to the status while more is wanted, but for its documents", async () => {

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { decideApplication } from "#backend/applications/index.ts";
 import { remindWanted } from "#backend/jobs/remind-wanted.ts";
-import { decideSignup } from "#backend/joining/index.ts";
+import type { HospitalTransaction } from "#backend/database/database.ts";
+import { decideSignup, remindSignups } from "#backend/joining/index.ts";
 import { completeSignup, withdrawSignup } from "#backend/joining/signup/holder-acts.ts";
 import { readSignup } from "#backend/joining/signup/read-signup.ts";
 import { readOutbox, type Written } from "#backend/mails/index.ts";
@@ -55,6 +56,36 @@ test("asked again one is reminded again, of the newer words; whoever was not the
   await decideSignup(desk.backend.services, number, wanted("이제 도장이 안 보여요."));
   const [mail, ...others] = await reminded(hospitalId, ["2026-11-29", "2026-12-05", "2026-12-06"]);
   expect([others.length, mail?.text.includes("“이제 도장이 안 보여요.”")]).toEqual([0, true]);
+});
+
+test("twice at once one is reminded once, by a mail that nobody needs two days later", async () => {
+  const { services, clock, database } = desk.backend;
+  const { hospitalId } = await asked("이름이 달라요.");
+  clock.set("2026-11-27T09:00:00+09:00");
+  await Promise.all([1, 2, 3].map(() => remindSignups(services, hospitalId)));
+  const mails = await database.inHospital(hospitalId, (trx) =>
+    trx.selectFrom("mails").select("until").where("until", "is not", null).execute(),
+  );
+  expect(mails).toEqual([{ until: new Date("2026-11-29T00:00:00+09:00") }]);
+});
+
+test("who has sent it before the mail has gone is not reminded; a mail that has gone stays", async () => {
+  const { services, clock, database } = desk.backend;
+  const left = async (gone: Date | null) => {
+    clock.set("2026-11-20T14:12:00+09:00");
+    const { key, hospitalId } = await asked("이름이 달라요.");
+    clock.set("2026-11-27T09:00:00+09:00");
+    await remindSignups(services, hospitalId);
+    const inside = <Done>(work: (trx: HospitalTransaction) => Promise<Done>) =>
+      database.inHospital(hospitalId, work);
+    await inside((trx) => trx.updateTable("mails").set({ sentAt: gone }).execute());
+    await completeSignup(services, key, (await readSignup(services, key)).version);
+    return inside((trx) =>
+      trx.selectFrom("mails").select("mailId").where("until", "is not", null).execute(),
+    );
+  };
+  expect(await left(null)).toHaveLength(0);
+  expect(await left(clock())).toHaveLength(1);
 });
 
 test("who has sent it, or taken the sign-up back, is not", async () => {

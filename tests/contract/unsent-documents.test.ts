@@ -15,10 +15,17 @@ async function unsentBytes() {
   const rows = await early().selectFrom("earlyHospitals").select("unsentBytes").execute();
   return rows.reduce((sum, one) => sum + one.unsentBytes, 0);
 }
+/** From where it came is known of so many. */
+async function knownFrom() {
+  const rows = await early().selectFrom("earlyHospitals").select("unsentFrom").execute();
+  return rows.filter(({ unsentFrom }) => unsentFrom !== null).length;
+}
 /** Other strangers have handed in so much, and sent nothing. */
 const others = (unsentBytes: number) =>
   early().insertInto("earlyHospitals").values({ hospitalId: randomUUID(), unsentBytes }).execute();
-beforeEach(() => early().updateTable("earlyHospitals").set({ unsentBytes: 0 }).execute());
+beforeEach(() =>
+  early().updateTable("earlyHospitals").set({ unsentBytes: 0, unsentFrom: null }).execute(),
+);
 
 /** A sign-up that is typed to its end, and a file sent to its page as a browser without a script does. */
 async function useDocuments() {
@@ -57,9 +64,9 @@ test("what lies there unsent is counted as it comes, goes and is sent", async ()
   await send("PROXY");
   expect(await unsentBytes()).toBe(2 * bytes);
   await (await visitor.open(PAGE)).press("위임장 빼기");
-  expect(await unsentBytes()).toBe(bytes);
+  expect([await unsentBytes(), await knownFrom()]).toEqual([bytes, 1]);
   await check.press("가입 신청 보내기");
-  expect(await unsentBytes()).toBe(0);
+  expect([await unsentBytes(), await knownFrom()]).toEqual([0, 0]);
   await send("PROXY", "/signup-request?documents=1");
-  expect(await unsentBytes()).toBe(0);
+  expect([await unsentBytes(), await knownFrom()]).toEqual([0, 0]);
 });

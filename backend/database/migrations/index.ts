@@ -88,6 +88,8 @@ import { up as documentsOfDrafts } from "./0120-documents-of-drafts.ts";
 import { up as carryNumbers } from "./0121-carry-numbers.ts";
 import { up as unsentDocuments } from "./0124-unsent-documents.ts";
 import { up as licenceWithoutNoughts } from "./0126-licence-without-noughts.ts";
+import { up as seenDocuments } from "./0127-seen-documents.ts";
+import { up as unsentOfOne } from "./0128-unsent-of-one.ts";
 import { up as directApplications } from "./0129-direct-applications.ts";
 
 /** Every migration by name, in order. A static list: the built server has no folder to scan. */
@@ -181,5 +183,7 @@ export const migrations: Record<string, Migration> = {
   "0121-carry-numbers": { up: carryNumbers },
   "0124-unsent-documents": { up: unsentDocuments },
   "0126-licence-without-noughts": { up: licenceWithoutNoughts },
+  "0127-seen-documents": { up: seenDocuments },
+  "0128-unsent-of-one": { up: unsentOfOne },
   "0129-direct-applications": { up: directApplications },
 };

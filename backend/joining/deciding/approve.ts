@@ -1,7 +1,7 @@
 import { askToConfirm } from "#backend/accounts/index.ts";
 import { recordSetting } from "#backend/access/index.ts";
 import type { HospitalTransaction } from "#backend/database/database.ts";
-import { endDocuments } from "#backend/documents/index.ts";
+import { assertDocumentsSeen, endDocuments } from "#backend/documents/index.ts";
 import { conflict, notFound } from "#backend/failure.ts";
 import { addAccount, addHospital, approvedHospital, lockNumber } from "#backend/hospitals/index.ts";
 import type { Mail } from "#backend/mails/index.ts";
@@ -40,7 +40,7 @@ export const approveColleague = (
 /**
  * Lets a new hospital in with its first account; its business was seen to, so its number stands.
  * @throws Failure 4040; 4090 `transition`, `login-id`, or `institution` where a hospital was approved with that
- * number; `version` where nobody has looked at what was typed anew
+ * number; `version` where nobody has looked at what was typed anew, or handed in since
  */
 export const approveNewHospital = (
   services: Deciding,
@@ -53,6 +53,7 @@ export const approveNewHospital = (
     move: async (trx, row, now) => {
       await approved(by)(trx, row, now);
       assertSeen(row);
+      await assertDocumentsSeen(trx, ownerOf(row), row);
     },
     carryOut: async (trx, { row, now }) => {
       await openHospital(trx, row, now);

@@ -1,4 +1,5 @@
 import { createHmac } from "node:crypto";
+import { sql } from "kysely";
 import { chanceLetters, firstOf, keyFor } from "#backend/accounts/index.ts";
 import type { HospitalTransaction } from "#backend/database/database.ts";
 import { conflict, invalid } from "#backend/failure.ts";
@@ -13,6 +14,8 @@ import { lockSignup, type OfSignup } from "./store.ts";
 /** The draft of a sign-up is gone on with in another browser (decision 078). */
 
 const DAY_MS = 24 * 60 * 60_000;
+/** An answer may be lost on its way: so long after a number was used it is used again. */
+const AGAIN_MS = 10 * 60_000;
 
 /** Sixty bits could be tried out by whoever has read the table; not without our key. */
 const hashWith = (secret: string, number: string): Buffer =>
@@ -43,7 +46,7 @@ export const makeCarryNumber = (services: Services, key: string | undefined): Pr
   });
 
 /**
- * Uses a number up, as it is shown, with the digits of the mobile number in its draft.
+ * Uses a number, as it is shown, with the digits of the mobile number in its draft: minutes later it is over.
  * @returns a key as the browser has it that began the draft; null where either is wrong, or the number is over
  */
 export async function carryOn(
@@ -63,9 +66,11 @@ export async function carryOn(
     const row = await lockSignup(trx, place);
     if (row?.state !== "DRAFT" || phoneDigits(row.typed.requesterPhone ?? "") !== mobile)
       return null;
-    // Whoever waited for the draft finds it used up, or another one in its place.
+    const over = new Date(now.getTime() + AGAIN_MS);
+    // Whoever waited for the draft may find another one in its place.
     const used = await trx
-      .deleteFrom("carryDirectory")
+      .updateTable("carryDirectory")
+      .set({ expiresAt: sql<Date>`least(expires_at, ${over})` })
       .where("hospitalId", "=", place.hospitalId)
       .where("signupId", "=", place.signupId)
       .where("numberHash", "in", numberHashes)

@@ -50,8 +50,8 @@ export function assertTakes(row: Row): void {
     throw conflict({ conflict: "transition" }, "no document is waited for");
 }
 
-/** A document on its way, by which key. */
-type Sent = OpenedKey & { kind: DocumentKind; room: UnsentRoom };
+/** A document on its way, by which key and from where. */
+type Sent = OpenedKey & { kind: DocumentKind; room: UnsentRoom; address: string | undefined };
 
 /**
  * Whoever found it adds to it (decision 072): what is there stays, unless it is asked for again.
@@ -71,19 +71,20 @@ async function assertAdds(
 async function assertTakesNow(trx: HospitalTransaction, row: Row, sent: Sent): Promise<void> {
   assertTakes(row);
   await assertAdds(trx, row, sent);
+  const { hospitalId } = row;
+  const { room, address } = sent;
   // What was sent is waited for, and never refused for what others have not.
-  if (row.state === "DRAFT") await sent.room(trx);
+  if (row.state === "DRAFT") await room(trx, { hospitalId, address });
 }
 
 /** The sign-up that a key opens, before its file comes. @throws Failure 4040; 4090 `transition`; 5030 `file` */
 export const openedToTake = (
   services: Services,
   key: string | undefined,
-  { kind, room }: Pick<Sent, "kind" | "room">,
+  sent: Omit<Sent, keyof OpenedKey>,
 ): Promise<{ row: Row } & OpenedKey> =>
   seeSignup(services, key, async (trx, row, _now, opened) => {
-    const { mayOpen } = opened;
-    await assertTakesNow(trx, row, { kind, room, mayOpen });
+    await assertTakesNow(trx, row, { ...sent, ...opened });
     return { row, ...opened };
   });
 

@@ -21,7 +21,7 @@ interface FoundSignup {
 }
 
 /**
- * Finds a sign-up that was sent, or the draft that an 이어 쓰기 번호 stands for, which it uses up.
+ * Finds a sign-up that was sent, or the draft that an 이어 쓰기 번호 stands for, which is over minutes later.
  * @throws Failure, of the calls: those of `createFindByMobile`
  */
 export const createFindSignup = (services: Services) =>

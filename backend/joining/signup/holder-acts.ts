@@ -52,9 +52,6 @@ export const withdrawSignup: Act = (services, key, version) =>
     await leaveDirectory(trx, row);
   });
 
-/** For who looks at it again, by the names under which they read it. */
-const mendedWords = (fields: readonly string[]): string => `typed anew: ${fields.join(", ")}`;
-
 /**
  * What was wanted is there: the reviewer goes on.
  * @throws Failure 4040; 4090 `version`, `transition`
@@ -62,12 +59,7 @@ const mendedWords = (fields: readonly string[]): string => `typed anew: ${fields
 export const completeSignup: Act = (services, key, version) =>
   withSignup(services, key, async (trx, row, now) => {
     assertVersion(row, version);
-    const { mended } = row.moves.at(-1) ?? {};
-    const step = moved(row, "IN_REVIEW", {
-      who: "APPLICANT",
-      ...{ by: row.typed.name ?? "", now },
-      ...(mended && { reason: mendedWords(mended) }),
-    });
+    const step = moved(row, "IN_REVIEW", { who: "APPLICANT", by: row.typed.name ?? "", now });
     const documents = await listDocuments(trx, ownerOf(row));
     if (documents.some(({ asked }) => asked !== null))
       throw conflict({ conflict: "transition" }, "a document is still waited for");

@@ -1,6 +1,6 @@
 import { sql, type Selectable } from "kysely";
 import type { HospitalTransaction, Schema } from "#backend/database/database.ts";
-import type { Move } from "#backend/requests/index.ts";
+import { dropReminder, type Move } from "#backend/requests/index.ts";
 import type { Agreement } from "#contract/agreements.ts";
 import type { SignupTyped } from "#contract/signup.ts";
 
@@ -59,12 +59,13 @@ export const lockColleague = (
 
 export type Changed = Partial<Omit<Row, "hospitalId" | "signupId" | "version">>;
 
-/** Changes one that is held; its version counts on. */
+/** Changes one that is held; its version counts on. Where it moves on nobody is reminded of what was wanted before. */
 export async function updateSignup(
   trx: HospitalTransaction,
   { hospitalId, signupId }: OfSignup,
   { agreed, typed, moves, ...columns }: Changed,
 ): Promise<void> {
+  if (columns.state) await dropReminder(trx, "one.signup_id", { hospitalId, id: signupId });
   await trx
     .updateTable("signups")
     .set({

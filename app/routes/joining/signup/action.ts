@@ -87,7 +87,9 @@ async function keep(step: Step, go: SignupPageInput["go"]) {
     if (now === null || !isTyped(now, page)) throw error;
     // Another page of it was changed, or this one was sent twice.
     const kept = baseOf(page, now);
-    if (kept !== form.base && kept !== JSON.stringify(typedOn(page, form))) throw error;
+    const isKept = kept === JSON.stringify(typedOn(page, form));
+    if (kept !== form.base && !isKept) throw error;
+    if (isKept && go !== "NEXT" && input.data.password === undefined) return now;
     return await signup.keepPage(page, { ...input.data, version: now.version });
   }
 }
@@ -126,9 +128,18 @@ async function leave(step: Step) {
   const kept = await keep(step, "LEAVE");
   if ("wrong" in kept) return wrong(step, kept.wrong);
   const hasMobile = mobileProblem(kept.typed.requesterPhone) === null;
-  const carry = hasMobile ? await step.context.clients.signup.makeCarryNumber() : null;
-  const left: Left = { left: carry };
+  const left = hasMobile ? await told(step) : { left: null };
   return data(left, { headers: { "cache-control": "no-store" } });
+}
+
+/** It is saved, whether there is another number or not. */
+async function told({ context }: Step): Promise<Left> {
+  try {
+    return { left: await context.clients.signup.makeCarryNumber() };
+  } catch (error) {
+    if (!(error instanceof UpstreamFailure) || error.code !== CODES.tooMany) throw error;
+    return { left: null, wait: minutesToWait(error.retryAfterSeconds) };
+  }
 }
 
 async function anew({ context, form }: Step) {

@@ -33,14 +33,14 @@ export const mayMend = (
  * What an address shows: of a draft the page that is asked for, at most the farthest, without one the
  * farthest; no page once it was sent, but for one that is mended. Null: this browser has none.
  * @throws a redirect where the page of what is agreed to is asked for; to the status where nobody decides any
- * more, and where more is wanted than is shown here; and to the look-up where the one that was found is
- * forgotten: that one has no page here but its documents'
+ * more, and where more is wanted than is shown here; and to the look-up where one that was sent is
+ * forgotten: the one that was found has no page here but its documents'
  */
 export async function shownAt(request: Request, { clients }: AppLoadContext) {
   const { searchParams } = new URL(request.url);
   const of = slotOf(searchParams);
   const signup = await signupOf(clients, searchParams).read();
-  if (signup === null && of === "own") return null;
+  if (signup === null && of === "own" && !searchParams.has("documents")) return null;
   if (signup === null) throw redirect(signUpStatus(of));
   const isHandingIn = searchParams.has("documents") && wayOf(signup) === "NEW";
   const hasPage = of === "own" || searchParams.has("documents");

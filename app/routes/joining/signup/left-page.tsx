@@ -12,6 +12,7 @@ import { useHydrated } from "#app/ui/use-hydrated.ts";
 import type { CarryOn } from "#contract/signup.ts";
 import { LOGIN_PAGE, SIGN_UP_STATUS } from "../../addresses.ts";
 import { signupPagePath } from "../signup-steps.ts";
+import type { Left } from "./left.ts";
 import type { PageProps } from "./page-frame.tsx";
 import { wayOf, type PageHere } from "./page-here.ts";
 import { draftOf } from "./typed-draft.ts";
@@ -19,20 +20,25 @@ import styles from "./signup.module.css";
 
 interface LeftPageProps extends Pick<PageProps, "signup" | "now"> {
   page: PageHere;
-  carry: CarryOn | null;
+  told: Left;
   /** Where we are reached: `https://…` */
   site: string;
 }
 
 /** 여기까지 저장했어요: how it is gone on with, here and elsewhere. */
-export function LeftPage({ signup, page, carry, site, now }: LeftPageProps) {
+export function LeftPage({ signup, page, told, site, now }: LeftPageProps) {
+  const { left: carry, wait } = told;
   useEffect(() => dropDraft(draftOf(page)), [page]);
   return (
     <Coming shown="left">
       <PublicPage title={SIGNUP_LEFT.title} lead={SIGNUP_LEFT.here}>
         <section className={styles.carry} data-alone={carry ? "" : undefined}>
           <h2>{SIGNUP_LEFT.elsewhere}</h2>
-          {carry ? <Told {...{ carry, site, now }} /> : <p>{SIGNUP_LEFT.noMobile}</p>}
+          {carry ? (
+            <Told {...{ carry, site, now }} />
+          ) : (
+            <p>{wait ? SIGNUP_LEFT.tooMany(wait) : SIGNUP_LEFT.noMobile}</p>
+          )}
         </section>
         <div className={joined(styles.acts, "no-print")}>
           <ButtonLink kind="main" to={signupPagePath(page, wayOf(signup))}>

@@ -59,7 +59,7 @@ export default function SignupRoute() {
   const at = new Date(now);
   if (page === null && isHandingIn) return <DocumentsLater {...{ of, signup, refused }} />;
   if (page === null) return <SentPage {...{ of, signup }} now={at} />;
-  if (isLeft(answer)) return <LeftPage {...{ signup, page, site, now: at }} carry={answer.left} />;
+  if (isLeft(answer)) return <LeftPage {...{ signup, page, site, now: at }} told={answer} />;
   const Page = PAGES[page];
   return <Page key={page} {...{ ...loaded, signup, refused, now: at }} />;
 }
