@@ -59,7 +59,8 @@ test("what is asked for once more is waited for, and nothing is once it was deci
   expect(under(asked, "받을 곳")).toMatch(/고른 곳\s*네이버\s*시간/);
   expect(under(asked, "담당자")).toContain("직접 신청");
   expect(under(asked, "서류")).toMatch(/있어요\s*사업자등록증\s*더 필요해요\s*의료기관 개설신고증/);
-  await decideApplication(services, number, { to: "APPROVED" });
+  for (const to of ["IN_REVIEW", "APPROVED"] as const)
+    await decideApplication(services, number, { to });
   const decided = await site.staff.open(at(number));
   expect(under(decided, "서류")).toMatch(/있어요\s*사업자등록증, 의료기관 개설신고증/);
   expect(under(decided, "서류")).not.toContain("더 필요해요");

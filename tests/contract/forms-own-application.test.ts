@@ -81,6 +81,7 @@ test("what is wanted stands in the reviewer's words, is handed in without a scri
   const sent = await handed.press(TEXT.complete);
   expect(sent.text).toContain(TEXT.completed);
   expect(sent.text).toContain("검토 중");
+  await decide(number, { to: "IN_REVIEW" });
   await decide(number, { to: "APPROVED" });
   const approved = await site.staff.open(PAGE);
   expect(approved.text).toContain(TEXT.linkLeft);

@@ -126,10 +126,10 @@ test("handed a document, such a browser is led to the look-up as well, from eith
     });
   };
   for (const page of [`${PATH}?`, "/signup-request?documents=1&"])
-    expect((await post(page)).status).toBe(303);
+    expect((await post(page)).headers.get("location")).toBe(`${PATH}?find=1`);
   visitor.cookies.clear();
   const led = await visitor.open("/signup-request?documents=1");
-  expect(led.address).toBe(PATH);
+  expect(led.address).toBe(`${PATH}?find=1`);
   led.field(TEXT.find.number);
   // A script says it beside the file.
   const said = await (await post("/signup-request/documents/BANKBOOK?")).text();

@@ -89,7 +89,8 @@ test("decided on, one's own is what its pages lead to, and once it is forgotten 
   site.backend.clock.advance({ minutes: 11 });
   const nothing = await late.press(TEXT.withdraw.do);
   expect(nothing.text).toContain(TEXT.gone);
-  (await visitor.open("/signup-request?documents=1")).part("heading", "가입 신청");
+  const led = await visitor.open("/signup-request?documents=1");
+  expect([led.address, led.text.includes(other.number)]).toEqual([`${STATUS}?find=1`, false]);
   expect((await read(other.key)).state).toBe("SUBMITTED");
 });
 

@@ -8,6 +8,9 @@ import type { Signup } from "#contract/signup.ts";
 import { AGREEMENTS_PAGE, signUpStatus } from "../../addresses.ts";
 import { wayOf } from "./page-here.ts";
 
+/** Where one that was sent and is forgotten is found again, whatever else is open here. */
+export const LOOK_UP = signUpStatus("own", { find: "1" });
+
 const numberSchema = z.coerce.number().int().min(1).max(20);
 
 /** The number that an address asks for; null where it asks for none. */
@@ -41,7 +44,7 @@ export async function shownAt(request: Request, { clients }: AppLoadContext) {
   const of = slotOf(searchParams);
   const signup = await signupOf(clients, searchParams).read();
   if (signup === null && of === "own" && !searchParams.has("documents")) return null;
-  if (signup === null) throw redirect(signUpStatus(of));
+  if (signup === null) throw redirect(LOOK_UP);
   const isHandingIn = searchParams.has("documents") && wayOf(signup) === "NEW";
   const hasPage = of === "own" || searchParams.has("documents");
   if (isOver(signup.state) || !hasPage) throw redirect(signUpStatus(of));

@@ -12,7 +12,7 @@ import { CODES } from "#contract/codes.ts";
 import type { DocumentKind } from "#contract/document-rules.ts";
 import { documentKindSchema } from "#contract/document.ts";
 import { SIGN_UP_STATUS } from "../../addresses.ts";
-import { signupOf } from "./asked.ts";
+import { LOOK_UP, signupOf } from "./asked.ts";
 
 /** Why a document was not taken; `isGone`: this browser knows the sign-up no more. */
 interface Untaken {
@@ -63,9 +63,9 @@ interface Act {
 
 async function send({ request, context, signup, page, isSent }: Act, kind: DocumentKind) {
   const refused = await takeSignupDocument(request, signup, kind);
-  const isLost = refused?.isGone && isSent;
+  const isLost = refused?.isGone === true && isSent;
   if (isLost) context.session.flashToast({ type: "info", message: SIGNUP_STATUS_TEXT.gone });
-  if (refused === null || isLost) return redirect(page, 303);
+  if (refused === null || isLost) return redirect(isLost ? LOOK_UP : page, 303);
   return refuse({ intent: DOCUMENT_INTENT, message: refused.why, about: [kind] });
 }
 
