@@ -13,9 +13,10 @@ export function whichOf({ pass, order, number, mobile }: Values): object {
  * Who pays stands in no address.
  */
 export const addressOf = ({ pass, order, ...values }: Partial<Record<string, string>>): string => {
-  const which = pass ? { pass } : order ? { order } : null;
-  if (which === null) return KIN_PAYMENT;
-  const said = new URLSearchParams(which);
+  if (!pass && !order) return KIN_PAYMENT;
+  const said = new URLSearchParams();
+  if (pass) said.set("pass", pass);
+  else if (order) said.set("order", order);
   for (const name of ["plan", "months"]) if (values[name]) said.set(name, values[name]);
   return `${KIN_PAYMENT}?${said.toString()}`;
 };
