@@ -25,6 +25,7 @@ const PUBLIC = [
   "agreements.spec.ts",
   "signup.spec.ts",
   "signup-mend.spec.ts",
+  "signup-focus.spec.ts",
 ];
 
 const urlOf = ({ port }: { port: number }) => `http://127.0.0.1:${port}`;

@@ -8,6 +8,7 @@ const count = document.querySelector("[data-count]");
 const ticked = (boxes) => boxes.filter((box) => box.checked).length;
 function show() {
   all.checked = ticked(each) === each.length;
+  for (const box of each) if (box.ariaInvalid) box.ariaInvalid = String(!box.checked);
   count.textContent = count.dataset.count.replace("#", ticked(wanted));
 }
 all.addEventListener("change", () => {

@@ -9,6 +9,10 @@ export interface Wrong {
   message: string;
 }
 
+/** A line of the list under the head; its label is left out where the sentence begins with it. */
+export const lineOf = ({ label, message }: Pick<Wrong, "label" | "message">): string =>
+  message.startsWith(label) ? message : `${label}: ${message}`;
+
 /** The id of a field's control, by its name in the form. */
 export const fieldId = (name: string): string => name.replaceAll(".", "-");
 

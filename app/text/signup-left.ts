@@ -1,6 +1,7 @@
 import { CARRY_DAYS } from "#contract/carry-number.ts";
 import { kstDay } from "#contract/kst.ts";
 import { SIGNUP_DRAFT_DAYS } from "#contract/signup-pages.ts";
+import { quoted } from "./reservation.ts";
 import { clock, dayLabel } from "./time.ts";
 
 /** Words of a sign-up that is left, and gone on with in another browser (decision 078). */
@@ -13,9 +14,13 @@ export const SIGNUP_LEFT = {
     `${dayLabel(kstDay(new Date(instant)), kstDay(now))} ${clock(instant)}까지 한 번 쓸 수 있어요.`,
   how: "다른 기기에서 이 주소를 열고, 이 번호와 신청에 적은 휴대전화를 적어 주세요.",
   once: "이 번호는 지금만 보여요. 복사하거나 적어 두세요. 다시 받으면 전에 받은 번호는 쓸 수 없어요.",
-  noMobile: "담당자 페이지에서 휴대전화를 적은 다음부터는 다른 기기에서도 이어 적을 수 있어요.",
   tooMany: (minutes: number) =>
     `번호를 여러 번 받아서 잠시 막았어요. 마지막에 받은 번호를 쓰거나 ${minutes}분 뒤에 다시 받아 주세요.`,
+  noMobile: "담당자 페이지에서 휴대전화를 적으면 이어 쓰기 번호를 드려요.",
+  /** @param phone what stands in its place */
+  notMobile: (phone: string) =>
+    `적어 주신 ${quoted(phone, "은/는")} 휴대전화 번호가 아니에요. 휴대전화로 고치면 이어 쓰기 번호를 드려요.`,
+  mend: "휴대전화 고치기",
   print: "인쇄",
   goOn: "이어서 적기",
 } as const;

@@ -30,13 +30,17 @@ export const SIGNUP_STATUS_TEXT = {
   /** All that was asked for is there, and is not sent on yet. */
   allIn: "다 올렸어요. ‘보완 보내기’를 눌러 주세요",
   handIn: "서류 올리기",
+  /** What was left for later: of a sign-up that is looked at, and beside what a reviewer asks for. */
+  lacking: (names: readonly string[]) =>
+    `아직 받지 못한 서류가 있어요: ${names.join(", ")}. 심사하는 동안 여기서 올릴 수 있어요.`,
+  lackingToo: (names: readonly string[]) => `아직 올리지 않은 서류도 있어요: ${names.join(", ")}`,
   missing: (count: number) => `서류 ${count}건을 올리면 보낼 수 있어요.`,
   complete: "보완 보내기",
   completed: "보완을 보냈어요. 다시 보고 메일로 알려 드려요.",
   refusedFor: "반려한 이유",
   refused: "고쳐서 새로 신청할 수 있어요.",
   approved: "이제 로그인할 수 있어요.",
-  approvedWith: (id: string) => `아이디 ${id}로 로그인해 주세요.`,
+  approvedWith: (id: string) => `아이디 ${josa(id, "으로/로")} 로그인해 주세요.`,
   withdrawn: "신청을 거두었고, 적은 것과 올린 서류를 지웠어요.",
   withdraw: {
     ask: "신청 철회",

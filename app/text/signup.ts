@@ -4,7 +4,7 @@ import { kstDay } from "#contract/kst.ts";
 import { PASSWORD_LEAST } from "#contract/password-rules.ts";
 import type { SignupField, SignupPage, SignupRole } from "#contract/signup-pages.ts";
 import { BUSINESS_WORDS } from "./business.ts";
-import { josa } from "./reservation.ts";
+import { josa, quoted } from "./reservation.ts";
 import { dayAndClock, fullDay } from "./time.ts";
 
 export const SIGNUP_PAGE_WORDS: Record<SignupPage, string> = {
@@ -141,7 +141,12 @@ export const SIGNUP_SAID = {
   anewGo: "지우고 처음부터",
   anewDone: "처음부터 다시 적어요.",
   otherTab:
-    "그사이 다른 창에서 이 페이지를 바꿨어요. 여기 적은 것은 그대로 있어요. 이대로 저장하려면 한 번 더 눌러 주세요.",
+    "그사이 다른 창에서 이 페이지를 바꿨어요. 여기 적은 것은 그대로 있고, 한 번 더 누르면 여기 적은 것으로 바꿔요.",
+  /** @param kept as the other window has saved it; "": nothing */
+  keptElsewhere: (field: string, kept: string) =>
+    kept === ""
+      ? `${field}: 저장된 것이 없어요`
+      : `${field}: 지금 저장된 것은 ${quoted(kept, "이에요/예요")}`,
   changed: "그사이 다른 창에서 바꿨어요. 지금 내용을 다시 확인하고 보내 주세요.",
   taken: "그사이 누가 이 아이디를 먼저 신청했어요. 다른 아이디를 정해 주세요.",
   hospitalTaken:

@@ -5,7 +5,7 @@ import styles from "./error-summary.module.css";
 
 interface ErrorSummaryProps {
   title: string;
-  /** Each leads to its field, by the control's id; or, with `to`, to its page. */
+  /** Each leads to its field, by the control's id; or, with `to`, to its page. None: the title says it all. */
   wrong: readonly { id: string; says: string; to?: string }[];
   /** What the form was answered: each answer brings the focus here. */
   answer: unknown;
@@ -21,19 +21,21 @@ export function ErrorSummary({ title, wrong, answer }: ErrorSummaryProps) {
         <Icon name="circle-alert" />
         {title}
       </h2>
-      <ul>
-        {wrong.map(({ id, says, to }) => (
-          <li key={id}>
-            {to === undefined ? (
-              <JumpLink to={id}>{says}</JumpLink>
-            ) : (
-              <a className="link" href={to}>
-                {says}
-              </a>
-            )}
-          </li>
-        ))}
-      </ul>
+      {wrong.length > 0 && (
+        <ul>
+          {wrong.map(({ id, says, to }) => (
+            <li key={id}>
+              {to === undefined ? (
+                <JumpLink to={id}>{says}</JumpLink>
+              ) : (
+                <a className="link" href={to}>
+                  {says}
+                </a>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
     </div>
   );
 }

@@ -34,6 +34,35 @@ test("what is missing has the focus, and each is one press away", async ({ page 
   await expect(page.getByText("이 계약이 있어야")).toBeInViewport();
 });
 
+for (const script of [true, false])
+  test(`what is ticked is red no more, nor is the list of it, ${script ? "with" : "without"} a script`, async ({
+    browser,
+    baseURL,
+  }) => {
+    const context = await browser.newContext({
+      ...{ javaScriptEnabled: script, baseURL: baseURL ?? "" },
+      viewport: { width: 360, height: 800 },
+    });
+    const page = await context.newPage();
+    await page.goto("/agreements");
+    await expect(page.getByText("선택 3건도 들어 있어요")).toBeVisible();
+    await page.getByRole("checkbox", { name: /^이용약관/ }).check();
+    await page.getByRole("button", next).click();
+    const why = page.getByText("이 계약이 있어야");
+    // What is wrong stands under its whole row.
+    const row = await page.getByText(/위탁 계약\d/).boundingBox();
+    const said = await why.boundingBox();
+    expect(said!.y).toBeGreaterThanOrEqual(row!.y + row!.height);
+    await page.getByRole("checkbox", { name: /위탁 계약/ }).check();
+    await expect(why).toBeHidden();
+    await expect(page.getByRole("alert")).toBeVisible();
+    await page.getByRole("checkbox", { name: /^개인정보/ }).check();
+    await expect(page.getByRole("alert")).toBeHidden();
+    await page.getByRole("checkbox", { name: /^개인정보/ }).uncheck();
+    await expect(page.getByRole("alert")).toBeVisible();
+    await context.close();
+  });
+
 test("no script of the board is fetched, and what is counts little", async ({ page }) => {
   const scripts: string[] = [];
   page.on("response", (answer) => {

@@ -156,7 +156,7 @@ test("left, it tells how to go on elsewhere, and goes on here", async ({ page })
   await page.getByRole("button", { name: "다른 기기에서 이어 쓰기" }).click();
   await at(page, SAVED);
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
-  await expect(page.getByText("담당자 페이지에서 휴대전화를 적은 다음부터는")).toBeVisible();
+  await expect(page.getByText("담당자 페이지에서 휴대전화를 적으면")).toBeVisible();
   await expectGood(page);
   await page.getByRole("link", { name: "이어서 적기" }).click();
   await at(page, HEADS.hospital);

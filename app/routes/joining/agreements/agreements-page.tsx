@@ -54,11 +54,13 @@ export function AgreementsPage({ draft, agreed }: Omit<ShownAgreements, "sent">)
       }
     >
       {refused && (
-        <ErrorSummary
-          title={refused.message}
-          wrong={wrong.map((name) => ({ id: termId(name), says: AGREEMENT_TEXTS[name].title }))}
-          answer={answer}
-        />
+        <div className={wrong.length > 0 ? styles.missing : undefined}>
+          <ErrorSummary
+            title={refused.message}
+            wrong={wrong.map((name) => ({ id: termId(name), says: AGREEMENT_TEXTS[name].title }))}
+            answer={answer}
+          />
+        </div>
       )}
       {!draft && (
         <p className={styles.kept}>

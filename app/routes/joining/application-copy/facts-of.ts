@@ -28,13 +28,13 @@ interface Part {
 /** What the sheet says of an application, part by part. */
 export function partsOf(application: Application): Part[] {
   const { business, platforms, emrName, confirmMode, timeBlock, salesman } = application;
-  const { brn, company, kind, address } = businessFacts(business);
+  const { brn, company, kind, tax, address } = businessFacts(business);
   const requester = line(application.submittedBy, phoneText(business.requesterPhone));
   return [
     {
       title: COPY_BUSINESS.title,
       facts: [
-        ...[brn, company, kind].map(fact),
+        ...[brn, company, kind, tax].map(fact),
         { name: BUSINESS_WORDS.institutionNumber, value: business.institutionNumber },
         fact(address),
         { name: COPY_BUSINESS.requester, value: requester },

@@ -57,9 +57,9 @@ export function CheckPage(props: PageProps) {
 }
 
 function typedFacts({ said: { business: typed } }: Shown): Facts {
-  const { brn, company, kind, address } = businessFacts(typed);
+  const { brn, company, kind, tax, address } = businessFacts(typed);
   return [
-    ...[brn, company, kind],
+    ...[brn, company, kind, tax],
     [APPLY_FIELD_WORDS.institutionNumber, digitsOf(typed.institutionNumber)],
     [APPLY_FIELD_WORDS.requesterPhone, phoneText(phoneDigits(typed.requesterPhone))],
     address,

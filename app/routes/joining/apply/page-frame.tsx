@@ -4,6 +4,7 @@ import type { Refused } from "#app/forms/refused.ts";
 import { useFirstWrong } from "#app/forms/use-first-wrong.ts";
 import { useOnce } from "#app/forms/use-once.ts";
 import type { SettingsForm } from "#app/forms/use-settings-form.ts";
+import { lineOf } from "#app/forms/wrong.ts";
 import { APPLY_PAGE_WORDS, APPLY_SAID, APPLY_TEXT } from "#app/text/apply.ts";
 import { EnterSubmits } from "#app/ui/enter-submits.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
@@ -139,7 +140,10 @@ const Wrongs = ({ page, wrong, refused }: WrongsProps) => (
   <ErrorSummary
     title={APPLY_TEXT.summary(wrong.length)}
     wrong={wrong.map(({ id, label, message, at }) => ({
-      ...{ id, says: `${at === page ? label : `${APPLY_PAGE_WORDS[at]}, ${label}`}: ${message}` },
+      ...{
+        id,
+        says: lineOf({ label: at === page ? label : `${APPLY_PAGE_WORDS[at]}, ${label}`, message }),
+      },
       ...(at !== page && { to: applyMend(numberOf(at)) }),
     }))}
     answer={refused}

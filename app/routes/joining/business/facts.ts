@@ -15,7 +15,8 @@ export function businessFacts(typed: Readonly<Record<BusinessField, string | nul
   return {
     brn: [BUSINESS_WORDS.brn, brnText(typed.brn ?? "")],
     company: [BUSINESS_LINES.company, line(typed.companyName, typed.repName)],
-    kind: [BUSINESS_LINES.kind, line(typed.bisType, typed.bisItem, tax ? TAX_WORDS[tax] : null)],
+    kind: [BUSINESS_LINES.kind, line(typed.bisType, typed.bisItem)],
+    tax: [BUSINESS_WORDS.taxType, tax ? TAX_WORDS[tax] : ""],
     address: [BUSINESS_LINES.address, `${typed.zipCode} ${street}`],
   } satisfies Record<string, TextFact>;
 }

@@ -7,6 +7,7 @@ import { Coming } from "#app/ui/coming.tsx";
 import { CopyButton } from "#app/ui/copy-button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { joined } from "#app/ui/joined.ts";
+import { Link } from "#app/ui/link.tsx";
 import { PublicPage } from "#app/ui/public-page.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 import type { CarryOn } from "#contract/signup.ts";
@@ -14,7 +15,7 @@ import { LOGIN_PAGE, SIGN_UP_STATUS } from "../../addresses.ts";
 import { signupPagePath } from "../signup-steps.ts";
 import type { Left } from "./left.ts";
 import type { PageProps } from "./page-frame.tsx";
-import { wayOf, type PageHere } from "./page-here.ts";
+import { asWritten, wayOf, type PageHere } from "./page-here.ts";
 import { draftOf } from "./typed-draft.ts";
 import styles from "./signup.module.css";
 
@@ -34,11 +35,7 @@ export function LeftPage({ signup, page, told, site, now }: LeftPageProps) {
       <PublicPage title={SIGNUP_LEFT.title} lead={SIGNUP_LEFT.here}>
         <section className={styles.carry} data-alone={carry ? "" : undefined}>
           <h2>{SIGNUP_LEFT.elsewhere}</h2>
-          {carry ? (
-            <Told {...{ carry, site, now }} />
-          ) : (
-            <p>{wait ? SIGNUP_LEFT.tooMany(wait) : SIGNUP_LEFT.noMobile}</p>
-          )}
+          {carry ? <Told {...{ carry, site, now }} /> : <NoNumber {...{ signup, wait }} />}
         </section>
         <div className={joined(styles.acts, "no-print")}>
           <ButtonLink kind="main" to={signupPagePath(page, wayOf(signup))}>
@@ -65,6 +62,26 @@ const Told = ({ carry, site, now }: Pick<LeftPageProps, "site" | "now"> & { carr
     <p className="no-print">{SIGNUP_LEFT.once}</p>
   </>
 );
+
+interface NoNumberProps extends Pick<LeftPageProps, "signup"> {
+  /** In how many minutes there is another one; undefined: as soon as it can be found by it. */
+  wait: number | undefined;
+}
+
+/** What it takes to go on elsewhere: a mobile number, by which it is found there. */
+function NoNumber({ signup, wait }: NoNumberProps) {
+  if (wait !== undefined) return <p>{SIGNUP_LEFT.tooMany(wait)}</p>;
+  const phone = asWritten("requesterPhone", signup.typed.requesterPhone);
+  if (phone.trim() === "") return <p>{SIGNUP_LEFT.noMobile}</p>;
+  return (
+    <p>
+      {SIGNUP_LEFT.notMobile(phone)}{" "}
+      <Link className="link" to={signupPagePath("PERSON", wayOf(signup))}>
+        {SIGNUP_LEFT.mend}
+      </Link>
+    </p>
+  );
+}
 
 const Print = () =>
   useHydrated() ? (

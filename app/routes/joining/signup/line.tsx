@@ -5,6 +5,7 @@ import { Input } from "#app/ui/input.tsx";
 import type { Check } from "#app/ui/use-check.ts";
 import type { SignupField } from "#contract/signup-pages.ts";
 import type { PageProps } from "./page-frame.tsx";
+import { asWritten } from "./page-here.ts";
 import { controlOf } from "./wrong-on.ts";
 import styles from "./signup.module.css";
 
@@ -29,7 +30,7 @@ interface LineProps
 export const typedIn = (
   { signup, refused }: Pick<PageProps, "signup" | "refused">,
   field: SignupField,
-): string => refused?.values[field] ?? signup.typed[field];
+): string => refused?.values[field] ?? asWritten(field, signup.typed[field]);
 
 /** A line to type in, with what was typed. */
 export function Line({

@@ -3,6 +3,7 @@ import { Form, useNavigation } from "@remix-run/react";
 import type { Refused } from "#app/forms/refused.ts";
 import { useFirstWrong } from "#app/forms/use-first-wrong.ts";
 import { useOnce } from "#app/forms/use-once.ts";
+import { lineOf } from "#app/forms/wrong.ts";
 import { JOINING_TEXT, SIGNUP } from "#app/text/joining.ts";
 import { SIGNUP_MEND } from "#app/text/signup-mend.ts";
 import { SIGNUP_LEFT } from "#app/text/signup-left.ts";
@@ -10,14 +11,14 @@ import { SIGNUP_CHECK, SIGNUP_HEADS, SIGNUP_PAGE_WORDS, SIGNUP_SAID } from "#app
 import { DraftLine } from "#app/ui/draft-line.tsx";
 import { EnterSubmits } from "#app/ui/enter-submits.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
-import { FieldError } from "#app/ui/field.tsx";
 import { FootLine, JoiningFoot, JoiningFrame, LaterButton } from "#app/ui/joining-frame.tsx";
 import { Resumed } from "#app/ui/resumed.tsx";
 import { useComingFocus } from "#app/ui/use-coming-focus.ts";
 import { isMended, pagesOf } from "#contract/signup-pages.ts";
 import type { Signup } from "#contract/signup.ts";
-import { signUpPage, signUpStatus } from "../../addresses.ts";
+import { signUpStatus } from "../../addresses.ts";
 import { mendSteps, signupMend, signupPagePath, signupSteps } from "../signup-steps.ts";
+import { keptElsewhere } from "./kept-elsewhere.ts";
 import { baseOf, ownerOf, SIGNUP_ACTS, wayOf, type PageHere } from "./page-here.ts";
 import { useTypedDraft } from "./use-typed-draft.ts";
 import { wrongOn } from "./wrong-on.ts";
@@ -42,6 +43,8 @@ interface PageFrameProps extends PageProps {
 }
 
 const FORM_ID = "signup";
+/** 찾기. */
+const LOOK = `[name="intent"][value="${SIGNUP_ACTS.look}"]`;
 
 /** A page of the sign-up: its steps, what is to be mended, its foot; all of it one form. */
 export function PageFrame({ page, apart = false, children, ...props }: PageFrameProps) {
@@ -54,16 +57,18 @@ export function PageFrame({ page, apart = false, children, ...props }: PageFrame
   const form = useFirstWrong(isOne ? refused : null);
   const draft = useTypedDraft(form, page, { base: baseOf(page, signup), owner: ownerOf(signup) });
   const shown = `${page} ${way}`;
-  useComingFocus(content, shown);
+  useComingFocus(content, page);
+  // Drawn anew for another way, it is the same page: what was pressed there has the focus.
+  useComingFocus(content, way, way === "EXISTING" ? LOOK : "h1");
   const once = useOnce();
-  const says = wrong.map(({ id, label, message, at }) => ({
-    ...{ id, says: `${label}: ${message}` },
-    ...(at !== page && { to: signupMend(at, way) }),
+  const says = wrong.map((one) => ({
+    ...{ id: one.id, says: lineOf(one) },
+    ...(one.at !== page && { to: signupMend(one.at, way) }),
   }));
   const of = apart ? { form: FORM_ID } : {};
   const posts = {
     ...{ ref: form, method: "post" as const, onSubmit: once },
-    action: signUpPage(numberOf(page, signup)),
+    action: (from === "check" ? signupMend : signupPagePath)(page, way),
   };
   const fields = (
     <>
@@ -111,9 +116,11 @@ export function PageFrame({ page, apart = false, children, ...props }: PageFrame
         <ErrorSummary title={SIGNUP_SAID.summary(says.length)} wrong={says} answer={refused} />
       )}
       {refused && wrong.length === 0 && (
-        <div role="alert" className={styles.refused}>
-          <FieldError>{refused.message}</FieldError>
-        </div>
+        <ErrorSummary
+          title={refused.message}
+          wrong={refused.conflict === "version" ? keptElsewhere(page, signup, refused) : []}
+          answer={refused}
+        />
       )}
       {children}
       {!isSent && <Elsewhere {...of} />}
@@ -126,8 +133,6 @@ const headOf = (page: PageHere, isSent: boolean) =>
   isSent && isMended(page)
     ? { title: SIGNUP_MEND.links[page], lead: SIGNUP_MEND.lead, then: SIGNUP_MEND.leads }
     : SIGNUP_HEADS[page];
-
-const numberOf = (page: PageHere, signup: Signup) => pagesOf(wayOf(signup)).indexOf(page) + 1;
 
 /** 다른 기기에서 이어 쓰기: leaves it as the foot does, under the name of what one may be looking for. */
 const Elsewhere = (of: { form?: string }) => (

@@ -1,3 +1,5 @@
+import { phoneText } from "#app/text/reservation.ts";
+import { isPhone, phoneDigits } from "#contract/field-rules.ts";
 import {
   SIGNUP_FIELDS,
   type SignupField,
@@ -23,12 +25,24 @@ export const SIGNUP_ACTS = {
   submit: "submit",
 } as const;
 
-/** What is typed on a page, and nothing else. */
+const PHONES: readonly SignupField[] = ["requesterPhone", "hospitalTel"];
+
+/**
+ * What is typed, as its field shows it once it is drawn again: a number that can be called has its hyphens. With
+ * words beside it it stays as it is.
+ */
+export function asWritten(field: SignupField, text: string): string {
+  if (!PHONES.includes(field) || !/^[\d\s-]+$/.test(text)) return text;
+  const digits = phoneDigits(text);
+  return isPhone(digits) ? phoneText(digits) : text;
+}
+
+/** What is typed on a page, as it is written there, and nothing else. */
 export const typedOn = (
   page: PageHere,
   typed: Readonly<Record<SignupField, string>>,
 ): Partial<Record<SignupField, string>> =>
-  Object.fromEntries(SIGNUP_FIELDS[page].map((field) => [field, typed[field]]));
+  Object.fromEntries(SIGNUP_FIELDS[page].map((field) => [field, asWritten(field, typed[field])]));
 
 /** The same as one text, to compare it by. */
 export const baseOf = (page: PageHere, { typed }: Pick<Signup, "typed">): string =>

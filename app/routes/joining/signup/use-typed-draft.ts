@@ -5,7 +5,7 @@ import { typeIn } from "#app/session/use-draft.ts";
 import { giveFocus } from "#app/ui/focus.ts";
 import { SIGNUP_FIELDS } from "#contract/signup-pages.ts";
 import { draftOf } from "./typed-draft.ts";
-import type { PageHere } from "./page-here.ts";
+import { asWritten, type PageHere } from "./page-here.ts";
 
 /**
  * Keeps in this tab what is typed on a page and not sent on yet, and puts it back over what it was typed over
@@ -46,7 +46,9 @@ export function useTypedDraft(
 
 function typedIn(form: HTMLFormElement, page: PageHere): Typed {
   const pairs = pairsOfForm(new FormData(form));
-  return Object.fromEntries(SIGNUP_FIELDS[page].map((field) => [field, valueIn(pairs, field)]));
+  return Object.fromEntries(
+    SIGNUP_FIELDS[page].map((field) => [field, asWritten(field, valueIn(pairs, field))]),
+  );
 }
 
 /** @returns whether anything of it stood there otherwise */

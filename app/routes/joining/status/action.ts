@@ -14,6 +14,7 @@ import { signupFindSchema, signupVersionSchema } from "#contract/signup-input.ts
 import type { Signup } from "#contract/signup.ts";
 import { slotOf } from "../signup/asked.ts";
 import { INTENTS } from "./intents.ts";
+import { FOR_DOCUMENTS } from "./refused-yet.ts";
 
 const TEXT = SIGNUP_STATUS_TEXT;
 const FORM = { intent: text, number: text, mobile: text, version: text };
@@ -93,7 +94,8 @@ async function move(
     const missing = isAsked ? stillAsked(now.documents).length : 0;
     // Else it moved on meanwhile: the page says as what it stands now.
     const message = missing > 0 ? TEXT.missing(missing) : TEXT.meanwhile;
-    return refuse({ intent: how, message }, statusOf(error));
+    const about = missing > 0 ? [FOR_DOCUMENTS] : [];
+    return refuse({ intent: how, message, about }, statusOf(error));
   }
   session.flashToast({ type: "success", message: DONE[how] });
   return redirect(signUpStatus(of));

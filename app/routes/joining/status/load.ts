@@ -1,9 +1,11 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import type { SignupSlot } from "#app/session/signup-keys.ts";
 import type { Document } from "#contract/document.ts";
+import type { DocumentKind } from "#contract/document-rules.ts";
 import { kstDay } from "#contract/kst.ts";
-import type { RequestState } from "#contract/request-states.ts";
+import { isUnderWay, type RequestState } from "#contract/request-states.ts";
 import type { Signup } from "#contract/signup.ts";
+import { missingDocuments } from "../signup/missing-documents.ts";
 import { askedDocuments } from "./asked-documents.ts";
 
 /** Of a sign-up that was sent, what the page draws; the rest stays with us. */
@@ -20,6 +22,8 @@ export interface FoundSignup extends Pick<
   loginId: string | null;
   /** What was asked for last. */
   asked: readonly Document[];
+  /** Beside that, of what is wanted of a new hospital: what was not handed in, while somebody looks at it. */
+  lacking: readonly DocumentKind[];
 }
 /** What the page shows: a sign-up that this browser sent or found, or else the look-up. */
 export interface ShownStatus {
@@ -79,10 +83,13 @@ const isSent = (signup: Signup): signup is SentSignup => signup.number !== null;
 function drawn({ typed, found, documents, ...signup }: SentSignup): FoundSignup {
   const { number, state, version, moves, reason, wantedUntil, mayOpen } = signup;
   const isNew = typed.way !== "EXISTING";
+  const asked = state === "NEED_INFO" ? askedDocuments({ documents, moves }) : [];
+  const isLacking = (kind: DocumentKind) => !asked.some((one) => one.kind === kind);
   return {
     ...{ number, state, version, moves, reason, wantedUntil, mayOpen },
     ...{ isNew, hospital: isNew ? "" : (found?.name ?? ""), name: typed.name },
     loginId: (state === "APPROVED" || state === "DONE") && typed.id ? typed.id : null,
-    asked: state === "NEED_INFO" ? askedDocuments({ documents, moves }) : [],
+    asked,
+    lacking: isNew && isUnderWay(state) ? missingDocuments(documents).filter(isLacking) : [],
   };
 }

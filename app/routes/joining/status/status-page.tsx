@@ -8,6 +8,7 @@ import { Link } from "#app/ui/link.tsx";
 import { Also, PublicPage } from "#app/ui/public-page.tsx";
 import { Track } from "#app/ui/track.tsx";
 import { isUnderWay } from "#contract/request-states.ts";
+import { Lacking } from "./lacking.tsx";
 import type { FoundSignup, ShownSignup, ShownStatus } from "./load.ts";
 import styles from "./status.module.css";
 import { Wanted } from "./wanted.tsx";
@@ -89,7 +90,12 @@ function WhatNow({ signup, of, today }: ShownSignup & { today: string }): ReactN
       );
     default: {
       const ours = state === "SUBMITTED" ? TEXT.weHave : TEXT.weLook;
-      return <p className={styles.say}>{hospital === "" ? ours : TEXT.staffLook(hospital)}</p>;
+      return (
+        <>
+          <p className={styles.say}>{hospital === "" ? ours : TEXT.staffLook(hospital)}</p>
+          <Lacking {...{ signup, of }} />
+        </>
+      );
     }
   }
 }

@@ -1,7 +1,9 @@
 import { Form } from "@remix-run/react";
 import { usePageForm } from "#app/forms/use-form.ts";
 import { signUpDocuments, signUpStatus } from "#app/routes/addresses.ts";
+import { DOCUMENT_NAME } from "#app/text/documents.ts";
 import { SIGNUP_MEND } from "#app/text/signup-mend.ts";
+import { SIGNUP_SENT } from "#app/text/signup-sent.ts";
 import { SIGNUP_STATUS_TEXT } from "#app/text/signup-status.ts";
 import { wantedBy } from "#app/text/wanted-by.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
@@ -12,7 +14,9 @@ import { kstDay } from "#contract/kst.ts";
 import { MENDED_PAGES } from "#contract/signup-pages.ts";
 import { signupPagePath } from "../signup-steps.ts";
 import { INTENTS } from "./intents.ts";
+import { LackingToo } from "./lacking.tsx";
 import type { ShownSignup } from "./load.ts";
+import { refusedYet } from "./refused-yet.ts";
 import styles from "./status.module.css";
 import { WantedDocuments } from "./wanted-documents.tsx";
 
@@ -21,9 +25,11 @@ const MISSING = "missing-documents";
 
 /** What the reviewer asks for, and 보완 보내기. */
 export function Wanted({ signup, of, today }: ShownSignup & { today: string }) {
-  const { version, reason, wantedUntil, asked } = signup;
-  const { busy, refused } = usePageForm(INTENTS.complete);
+  const { version, reason, wantedUntil, asked, lacking } = signup;
+  const { busy, refused: answered } = usePageForm(INTENTS.complete);
   const missing = stillAsked(asked).length;
+  const refused = refusedYet(answered, missing);
+  const names = lacking.map((kind) => DOCUMENT_NAME[kind]);
   // With a document that is asked for it stands in its row.
   const words = asked.some((one) => one.asked?.note === reason) ? null : reason;
   // Refused for it, that is said already.
@@ -36,6 +42,7 @@ export function Wanted({ signup, of, today }: ShownSignup & { today: string }) {
       </div>
       {words !== null && <blockquote className={styles.words}>“{words}”</blockquote>}
       {asked.length > 0 && <WantedDocuments documents={asked} of={of} mayOpen={signup.mayOpen} />}
+      {asked.length > 0 && <LackingToo {...{ signup, of }} />}
       {signup.isNew && <Mend mayOpen={signup.mayOpen} />}
       <Form method="post" action={signUpStatus(of)} className={styles.acts}>
         <Refusal refused={refused} />
@@ -44,7 +51,7 @@ export function Wanted({ signup, of, today }: ShownSignup & { today: string }) {
         <input type="hidden" name="version" value={version} />
         {signup.isNew && asked.length === 0 && (
           <ButtonLink to={signUpDocuments(of)} way="reload">
-            {TEXT.handIn}
+            {names.length > 0 ? SIGNUP_SENT.handIn(names) : TEXT.handIn}
           </ButtonLink>
         )}
         <Button
