@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { z } from "zod";
 import { asAgreed } from "#app/forms/as-agreed.ts";
+import { lead } from "#app/forms/lead.ts";
 import { readForm } from "#app/forms/read.ts";
 import { unknownIntent } from "#app/forms/unknown-intent.ts";
 import { requireStaff } from "#app/session/guard.ts";
@@ -13,7 +14,7 @@ import { APPLY_FORM } from "./form.ts";
 import { APPLY_ACTS } from "./intents.ts";
 import { keep } from "./keep.ts";
 import { notDone } from "./not-done.ts";
-import { lead, messages, wrong, type Step } from "./step.ts";
+import { messages, wrong, type Step } from "./step.ts";
 import { documentAct } from "./take-document.ts";
 
 const versionSchema = z.coerce.number().int().min(0);

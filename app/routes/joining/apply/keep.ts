@@ -1,3 +1,4 @@
+import { lead } from "#app/forms/lead.ts";
 import { APPLY_SAID } from "#app/text/apply.ts";
 import { SALES } from "#app/text/apply-pages.ts";
 import { APPLICATION_RULES, saidIn } from "#contract/application-input.ts";
@@ -7,7 +8,7 @@ import { draftInputSchema, type WizardDraft } from "#contract/wizard-draft.ts";
 import { applyPage } from "../../addresses.ts";
 import { placesFor } from "./places.ts";
 import { baseOf, farthestOf, toKeep, withForm } from "./said.ts";
-import { conflicting, lead, messages, wrong, type Step } from "./step.ts";
+import { conflicting, messages, wrong, type Step } from "./step.ts";
 
 /**
  * Keeps what the page says, with the pages up to `until` open.

@@ -1,11 +1,12 @@
 import { z } from "zod";
 import { UpstreamFailure } from "#app/clients/upstream-failure.ts";
+import { lead } from "#app/forms/lead.ts";
 import { refuse, refusedByUpstream, statusOf } from "#app/forms/refused.ts";
 import { APPLY_SAID } from "#app/text/apply.ts";
 import { CODES } from "#contract/codes.ts";
 import { applyPage, applySent } from "../../addresses.ts";
 import { APPLY_ACTS } from "./intents.ts";
-import { byName, given, lead, type Step } from "./step.ts";
+import { byName, given, type Step } from "./step.ts";
 
 /** Of a draft that was sent as it stands on the page: what it became. */
 const sentSchema = z.object({

@@ -1,5 +1,4 @@
 import type { AppLoadContext } from "@remix-run/node";
-import { answer } from "#app/forms/answer.ts";
 import { fieldMessages, refuse, type Refused } from "#app/forms/refused.ts";
 import type { ApplicationPage } from "#contract/application-pages.ts";
 import { CODES, HTTP_STATUS } from "#contract/codes.ts";
@@ -13,14 +12,6 @@ export interface Step {
   page: ApplicationPage;
   version: number;
 }
-
-/** Leads on, with a word where there is one to say. */
-export const lead = (context: AppLoadContext, to: string, message?: string) =>
-  answer(
-    context,
-    { said: message ? [{ type: "info", message }] : [], to, changed: [], isSetting: true },
-    () => true,
-  );
 
 /** What comes back to the page, as it was typed; what is chosen of several as one text. */
 export const given = ({ form }: Step) => {
