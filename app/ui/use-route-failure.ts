@@ -1,6 +1,6 @@
 import type { DeadLink } from "#app/request/refusal.ts";
-import { kinOrder } from "#app/routes/addresses.ts";
 import type { Reader } from "#app/text/errors.ts";
+import { kinOrder } from "#contract/page-addresses.ts";
 import { isRouteErrorResponse, useLocation, useRouteError } from "@remix-run/react";
 
 /** What may be said of a failure. */

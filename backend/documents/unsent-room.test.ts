@@ -3,9 +3,11 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { CODES } from "#contract/codes.ts";
 import { MOST_UNSENT_BYTES, MOST_UNSENT_BYTES_OF_ONE } from "#contract/document-rules.ts";
 import type { Database } from "#backend/database/database.ts";
+import { Busy } from "#backend/failure.ts";
 import { testServices } from "#tests/support/backend.ts";
 import { clockAt } from "#tests/support/clock.ts";
 import { createTestDatabase } from "#tests/support/database.ts";
+import { noRoomUnsent } from "./refusals.ts";
 import { createUnsentRoom } from "./unsent-room.ts";
 
 let database: Database;
@@ -58,6 +60,10 @@ test("there is room up to the bound of all; that there is none is said each hour
   clock.advance({ minutes: 1 });
   await expect(one()).rejects.toMatchObject(refused);
   expect(warn).toHaveBeenCalledTimes(3);
+});
+
+test("it is no fault of ours, and said as none", () => {
+  expect(noRoomUnsent()).toBeInstanceOf(Busy);
 });
 
 test("a network has its share, whichever of its addresses it uses, and leaves the others theirs", async () => {

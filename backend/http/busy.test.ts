@@ -1,7 +1,6 @@
 import { Hono } from "hono";
 import pino from "pino";
 import { expect, test } from "vitest";
-import { noRoomUnsent } from "#backend/documents/refusals.ts";
 import { Busy } from "#backend/failure.ts";
 import { accessLog } from "./access-log.ts";
 import type { BackendEnv } from "./environment.ts";
@@ -26,19 +25,13 @@ async function logged(error: Error) {
 }
 
 test("that all places are taken is one line at info, without a stack; it says when again", async () => {
-  const { answer, lines } = await logged(new Busy("too many files are waiting", 10));
+  const { answer, lines } = await logged(
+    new Busy("too many files are waiting", 10, { fields: { file: "곧" } }),
+  );
   expect([answer.status, answer.headers.get("retry-after")]).toEqual([503, "10"]);
+  expect(await answer.json()).toMatchObject({ body: { fields: { file: "곧" } } });
   expect(lines.map(({ level, msg }) => [level, msg])).toEqual([[30, "too many files are waiting"]]);
   expect(lines[0]).not.toHaveProperty("err");
-});
-
-test("nor is it a fault of ours that strangers' documents fill their room; the field says so", async () => {
-  const { answer, lines } = await logged(noRoomUnsent());
-  expect([answer.status, await answer.text()]).toEqual([
-    503,
-    expect.stringContaining("자리가 없어요"),
-  ]);
-  expect(lines.map(({ level }) => level)).toEqual([30]);
 });
 
 test("what is wrong with us is an error, with what was thrown", async () => {
