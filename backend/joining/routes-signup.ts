@@ -120,7 +120,7 @@ export function signupRoutes(services: Services) {
     summary:
       "A number by which another browser goes on with a draft, once, with the mobile number in it; told this once, in " +
       "the place of the one before",
-    responses: createdAnswers(carryOnSchema, CODES.notFound, CODES.conflict),
+    responses: createdAnswers(carryOnSchema, CODES.invalid, CODES.notFound, CODES.conflict),
   });
   api.openapi(carrying, async (c) => ok(c, await makeCarryNumber(services, keyOf(c)), 201));
 
