@@ -37,6 +37,8 @@ export function useIdleWatch(
     );
   }, []);
   const extend = useCallback(() => {
+    // The warning that closes with it says so once more.
+    if (!warned.current) return;
     warned.current = false;
     noteInput();
     setLeftMs(null);
