@@ -3,7 +3,7 @@ import { usePageForm } from "#app/forms/use-form.ts";
 import { signUpDocuments, signUpStatus } from "#app/routes/addresses.ts";
 import { SIGNUP_MEND } from "#app/text/signup-mend.ts";
 import { SIGNUP_STATUS_TEXT } from "#app/text/signup-status.ts";
-import { wantedBy } from "#app/text/wanted-by.ts";
+import { wantedBy, wantedHead } from "#app/text/wanted-by.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Refusal } from "#app/ui/refusal.tsx";
 import { Link } from "#app/ui/link.tsx";
@@ -31,7 +31,7 @@ export function Wanted({ signup, of, today }: ShownSignup & { today: string }) {
   return (
     <>
       <div className={styles.needs}>
-        <h2>{headOf(asked.length, missing)}</h2>
+        <h2>{wantedHead(asked.length, missing)}</h2>
         {wantedUntil !== null && <span>{wantedBy(kstDay(new Date(wantedUntil)), today)}</span>}
       </div>
       {words !== null && <blockquote className={styles.words}>“{words}”</blockquote>}
@@ -57,12 +57,6 @@ export function Wanted({ signup, of, today }: ShownSignup & { today: string }) {
       </Form>
     </>
   );
-}
-
-/** What is to be done: documents, what the words ask for, or nothing but to send it. */
-function headOf(asked: number, missing: number): string {
-  if (missing > 0) return TEXT.wantedDocuments(missing);
-  return asked > 0 ? TEXT.allIn : TEXT.wanted;
 }
 
 /** The ways to what was typed; whoever only found it is told where that is. */
