@@ -44,6 +44,11 @@ const lineProblem = (missing: string, length: number) => (text: string) => {
 };
 
 export const hospitalNameProblem = lineProblem("병원 이름을 적어 주세요.", HOSPITAL_NAME_LENGTH);
+/** Of a line that takes its 요양기관번호 as well. */
+export const hospitalSaidProblem = lineProblem(
+  "병원 이름이나 요양기관번호를 적어 주세요.",
+  HOSPITAL_NAME_LENGTH,
+);
 /** Of each of 도로명, 지번 and 상세 주소. */
 export const addressProblem = lineProblem("주소를 적어 주세요.", ADDRESS_LENGTH);
 

@@ -4,7 +4,7 @@ import { obeys } from "./fields.ts";
 import {
   brnProblem,
   digitsOf,
-  hospitalNameProblem,
+  hospitalSaidProblem,
   mailProblem,
   mobileProblem,
 } from "./hospital-rules.ts";
@@ -13,7 +13,7 @@ import { passwordProblem } from "./password-rules.ts";
 import { passwordSchema } from "./second-factor.ts";
 
 /** Its name, or its 요양기관번호. */
-const hospital = obeys(hospitalNameProblem).transform(typed);
+const hospital = obeys(hospitalSaidProblem).transform(typed);
 
 /** POST /accounts/find-id: whose accounts of which hospital are told what their id is. */
 export const findIdInputSchema = z.discriminatedUnion("by", [

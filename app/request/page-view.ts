@@ -7,10 +7,14 @@ const AHEAD = ["sec-purpose", "purpose", "x-moz"];
 /**
  * Tells analytics of a document that somebody came to, or of a file that he took (contract §5): once
  * each, where it was sent, or where the browser has it (304). An error screen is no page, nor is a form
- * that comes back with what is wrong, nor what a script fetches: of a client navigation the browser tells itself (`/page-view`).
+ * that comes back with what is wrong, nor what a script fetches: of a client navigation the browser tells itself
+ * (`/page-view`).
  */
-export function noteAnswer(request: Request, response: Response, context: AppLoadContext): void {
-  const { recorder } = context;
+export function noteAnswer(
+  request: Request,
+  response: Response,
+  { recorder }: Pick<AppLoadContext, "recorder">,
+): void {
   if (recorder.isOn && isAsked(request) && [200, 304].includes(response.status)) {
     const { pathname } = new URL(request.url);
     const extension = attachedAs(response);
@@ -20,13 +24,14 @@ export function noteAnswer(request: Request, response: Response, context: AppLoa
   recorder.answered();
 }
 
-/** By somebody, not by a script, and to be had now. */
+/** By somebody, not by a script or for a part of a page, and to be had now. What says not what it is for may be. */
 function isAsked({ method, url, headers }: Request): boolean {
   const { pathname, searchParams } = new URL(url);
   return (
     method !== "HEAD" &&
     !isDataRequest(pathname) &&
     !searchParams.has(BY_ITSELF) &&
+    (headers.get("sec-fetch-dest") ?? "document") === "document" &&
     !AHEAD.some((name) => headers.get(name)?.includes("prefetch"))
   );
 }

@@ -30,13 +30,15 @@ export function useIdleWatch(
 
   const renew = useCallback(() => {
     lastCall.current = Date.now();
-    void fetch("/session/renew", { method: "POST" }).then(
-      // A session that is over is sent to the login page.
-      (answer) => answer.redirected && over.current("ended"),
+    void fetch("/session/renew", { method: "POST", redirect: "manual" }).then(
+      // A session that is over is sent to the login page, which is not looked at here.
+      ({ type }) => type === "opaqueredirect" && over.current("ended"),
       () => undefined,
     );
   }, []);
   const extend = useCallback(() => {
+    // The warning that closes with it says so once more.
+    if (!warned.current) return;
     warned.current = false;
     noteInput();
     setLeftMs(null);

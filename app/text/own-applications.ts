@@ -27,8 +27,6 @@ export const APPLICATIONS = {
     `${platforms.length > 1 ? `${placesText(platforms)} 순서로 ` : ""}이으면 예약을 받기 시작해요.`,
   endsByLinking: "연동하면 끝나요",
   link: "연동하러 가기",
-  wanted: (documents: number) =>
-    documents === 0 ? "보완할 것이 있어요" : `서류 ${documents}건을 더 주세요`,
   lacking: "아직 없는 서류예요. 지금 올리면 검토가 멈추지 않아요.",
   added: "더 올린 서류",
   late: "그사이 신청이 바뀌었어요. 지금 상태를 보고 다시 해 주세요.",

@@ -25,10 +25,6 @@ export const SIGNUP_STATUS_TEXT = {
   weLook: "적어 주신 것과 서류를 보고 있어요. 결과는 메일로 알려 드려요.",
   staffLook: (hospital: string) =>
     `${hospital}의 동료가 승인하면 쓸 수 있어요. 결과는 메일로 알려 드려요.`,
-  wanted: "보완할 것이 있어요",
-  wantedDocuments: (count: number) => `서류 ${count}건을 더 주세요`,
-  /** All that was asked for is there, and is not sent on yet. */
-  allIn: "다 올렸어요. ‘보완 보내기’를 눌러 주세요",
   handIn: "서류 올리기",
   /** What was left for later: of a sign-up that is looked at, and beside what a reviewer asks for. */
   lacking: (names: readonly string[]) =>

@@ -5,3 +5,13 @@ export const wantedBy = (day: string, today: string): string =>
   day >= today
     ? `${dayLabel(day, today)}까지`
     : `${dayLabel(day, today)}까지 부탁드렸어요. 늦어도 보내실 수 있어요.`;
+
+/**
+ * What is to be done where a reviewer waits for more: documents, what the words ask for, or nothing but to send it.
+ * @param asked how many documents were asked for
+ * @param missing how many of them are not there by now
+ */
+export function wantedHead(asked: number, missing: number): string {
+  if (missing > 0) return `서류 ${missing}건을 더 주세요`;
+  return asked > 0 ? "다 올렸어요. ‘보완 보내기’를 눌러 주세요" : "보완할 것이 있어요";
+}

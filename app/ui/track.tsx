@@ -59,12 +59,15 @@ const AT: ReadonlySet<Station["is"]> = new Set(["now", "yours", "refused", "stru
 
 function When({ word, is, at, today }: Station & { today: string }) {
   if (at === null) return null;
-  const day = dayLabel(kstDay(new Date(at)), today);
   // A review goes on: the day says enough.
-  if (is === "now" && word === TRACK_TEXT.review) return TRACK_TEXT.since(day);
-  return (
-    <>
-      {day} <span className={styles.clock}>{clock(at)}</span>
-    </>
-  );
+  if (is === "now" && word === TRACK_TEXT.review)
+    return TRACK_TEXT.since(dayLabel(kstDay(new Date(at)), today));
+  return <At at={at} today={today} />;
 }
+
+/** `11월 17일 (화) 13:20` under a bar; a narrow one breaks before the clock. */
+export const At = ({ at, today }: { at: string; today: string }) => (
+  <>
+    {dayLabel(kstDay(new Date(at)), today)} <span className={styles.clock}>{clock(at)}</span>
+  </>
+);

@@ -124,7 +124,10 @@ export function signupRoutes(services: Services) {
     summary:
       "A number by which another browser goes on with a draft, once, with the mobile number in it; told this once, in " +
       "the place of the one before",
-    responses: createdAnswers(carryOnSchema, CODES.notFound, CODES.conflict, CODES.tooMany),
+    responses: createdAnswers(
+      carryOnSchema,
+      ...[CODES.invalid, CODES.notFound, CODES.conflict, CODES.tooMany],
+    ),
   });
   api.openapi(carrying, async (c) => {
     const { row } = await openedBy(services, keyOf(c));

@@ -7,6 +7,7 @@ import type { StaffEnv } from "#backend/http/environment.ts";
 import { once } from "#backend/http/idempotency.ts";
 import { answers, createdAnswers, idempotencyKey, jsonBody } from "#backend/http/operation.ts";
 import type { Services } from "#backend/services.ts";
+import { CODES } from "#contract/codes.ts";
 import {
   kinLinkInputSchema,
   linkKeySchema,
@@ -47,7 +48,7 @@ export function kinLinkRoutes(services: Services) {
     summary: "Make a link to a page or a telephone. Takes an Idempotency-Key",
     parameters: [...toSet.parameters, idempotencyKey],
     request: { params: hospitalParams, body: jsonBody(kinLinkInputSchema) },
-    responses: createdAnswers(ownKinLinkSchema),
+    responses: createdAnswers(ownKinLinkSchema, CODES.conflict),
   });
   api.openapi(making, async (c) => {
     const input = c.req.valid("json");

@@ -34,14 +34,17 @@ const finding = createRoute({
   ...{ method: "post", path: "/payments/payable", tags, operationId: "findPayable" },
   summary: "The 지식iN request that is meant, where it may be paid for, and what was chosen for it",
   request: { body: jsonBody(payableInputSchema) },
-  responses: answers(payableSchema, CODES.refused, CODES.tooMany),
+  responses: answers(payableSchema, CODES.refused, CODES.notFound, CODES.tooMany),
 });
 
 const ordering = createRoute({
   ...{ method: "post", path: "/payments/orders", tags, operationId: "makePaymentOrder" },
   summary: "The one order by which a request is paid for; again it is the same",
   request: { body: jsonBody(orderInputSchema) },
-  responses: createdAnswers(orderMadeSchema, CODES.refused, CODES.conflict, CODES.tooMany),
+  responses: createdAnswers(
+    orderMadeSchema,
+    ...[CODES.refused, CODES.notFound, CODES.conflict, CODES.tooMany],
+  ),
 });
 
 const reading = createRoute({

@@ -55,7 +55,7 @@ export const TEXT = {
       NOT_CANCELABLE_PAYMENT: "취소할 수 없는 결제예요.",
       NOT_FOUND_PAYMENT: "없는 결제예요.",
       NOT_FOUND_PAYMENT_SESSION: "결제 시간이 지났어요.",
-      REJECT_CARD_COMPANY: "카드사 거절",
+      REJECT_CARD_COMPANY: "카드사가 결제를 거절했어요.",
       UNAUTHORIZED_KEY: "인증되지 않은 키예요.",
     },
     window: {

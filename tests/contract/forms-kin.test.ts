@@ -83,6 +83,7 @@ describe("답변 의사 신청", () => {
     none.fill("휴대전화", MOBILE);
     const seen = await none.press("상태 보기");
     expect(seen.text).toContain(`${number} · 문태오 · 정형외과`);
+    expect(seen.text).toMatch(/신청 ?11월 20일 \(금\) 14:12/);
     const asks = await seen.follow("신청 철회");
     expect(asks.text).toContain("90일 뒤에 지워요");
     const gone = await asks.press("신청 철회");

@@ -1,5 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { APPLICATIONS as TEXT } from "#app/text/own-applications.ts";
+import { wantedHead } from "#app/text/wanted-by.ts";
+import { wantedHead } from "#app/text/wanted-by.ts";
 import { decideApplication } from "#backend/applications/index.ts";
 import { applicationsAt } from "#tests/support/applications.ts";
 import { login } from "#tests/support/backend.ts";
@@ -60,6 +62,7 @@ test("what is wanted stands in the reviewer's words, is handed in without a scri
   expect(page.text).toContain("카카오, EMR 예약을 받으려고 11월 20일 (금)에 냈어요.");
   expect(page.text).toContain(`“${WORDS}”`);
   expect(page.text).toContain("11월 27일 (금)까지");
+  page.part("heading", wantedHead(2, 2));
   const [entry] = page.part("navigation", "신청").links(/가입과 예약 신청/);
   expect(entry?.name).toBe("가입과 예약 신청1건 답할 것");
   const early = await page.press(TEXT.complete);
@@ -72,13 +75,18 @@ test("what is wanted stands in the reviewer's words, is handed in without a scri
   const answer = await send(at, pdf());
   expect([answer.status, answer.headers.get("location")]).toEqual([303, `${PAGE}#applications`]);
   const handed = await site.staff.open(PAGE);
-  // So many were asked for, whether they are there by now or not; one that never came still lacks.
-  expect(handed.text).toContain(TEXT.wanted(2));
+  // One that never came still lacks, though nobody asks for it.
+  handed.part("heading", wantedHead(2, 1));
   const [view] = handed.links("의료기관 개설신고증 보기");
   const opened = await visit(handed.url.origin + view!.href, { cookie: site.staff.cookie });
   expect([opened.status, opened.headers.get("content-type")]).toEqual([200, "application/pdf"]);
 
-  const sent = await handed.press(TEXT.complete);
+  const lacking = `${PAGE}?application=${id}&document=BUSINESS_LICENSE`;
+  expect((await send(lacking, pdf())).status).toBe(303);
+  const all = await site.staff.open(PAGE);
+  all.part("heading", wantedHead(2, 0));
+
+  const sent = await all.press(TEXT.complete);
   expect(sent.text).toContain(TEXT.completed);
   expect(sent.text).toContain("검토 중");
   await decide(number, { to: "IN_REVIEW" });

@@ -72,7 +72,7 @@ test("an order that was refused or given up is chosen again as it was, without t
     expect(page.field(/표준/).isChecked).toBe(true);
     expect(page.field("1개월").isChecked).toBe(true);
     expect(page.field("결제하는 병원").value).toBe(ORDER.payerName);
-    expect(page.field("사업자등록번호").value.replaceAll("-", "")).toBe("2208162517");
+    expect(page.field("사업자등록번호").value).toBe("220-81-62517");
     // Whoever has the order's address does not see whose mail address it is, and keeps it all the same.
     expect(page.html).not.toContain(ORDER.payerEmail);
     expect(page.field(/메일/).description).toContain("of***@barunclinic.kr");

@@ -18,7 +18,9 @@ describe("아이디 찾기", () => {
     expect(page.address).toBe("/find-id");
     const empty = await page.press("아이디 보내기");
     expect(empty.status).toBe(400);
-    expect(empty.field("병원 이름 또는 요양기관번호").description).toContain("적어 주세요");
+    expect(empty.field("병원 이름 또는 요양기관번호").description).toContain(
+      "병원 이름이나 요양기관번호를 적어 주세요",
+    );
     empty.fill("병원 이름 또는 요양기관번호", "없는의원");
     empty.fill("휴대전화 번호", "010-123");
     const wrong = await empty.press("아이디 보내기");

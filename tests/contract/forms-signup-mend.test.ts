@@ -3,6 +3,7 @@ import { AGREEMENTS_TEXT } from "#app/text/agreements.ts";
 import { SIGNUP_DOCUMENTS } from "#app/text/signup.ts";
 import { SIGNUP_MEND as MEND } from "#app/text/signup-mend.ts";
 import { SIGNUP_STATUS_TEXT as TEXT } from "#app/text/signup-status.ts";
+import { wantedHead } from "#app/text/wanted-by.ts";
 import { decideSignup, signupOf } from "#backend/joining/index.ts";
 import type { Decision } from "#backend/requests/index.ts";
 import { goOn } from "#tests/support/carrying.ts";
@@ -78,8 +79,8 @@ test("saved, it says which document is still wanted; unchanged, that nothing was
   expect(kept.text).toContain("고친 것을 저장했어요. 통장 사본을 올리면 보낼 수 있어요.");
   await hand(visitor, "BANKBOOK");
   const all = await visitor.open(PATH);
-  all.part("heading", TEXT.allIn);
-  expect(all.text).not.toContain(TEXT.wanted);
+  all.part("heading", wantedHead(1, 0));
+  expect(all.text).not.toContain(wantedHead(0, 0));
 });
 
 test("decided on or sent on meanwhile, it says that nothing was saved, and where it is mended now", async () => {

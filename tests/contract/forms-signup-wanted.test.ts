@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { SIGNUP_MEND as MEND } from "#app/text/signup-mend.ts";
 import { SIGNUP_STATUS_TEXT as TEXT } from "#app/text/signup-status.ts";
+import { wantedHead } from "#app/text/wanted-by.ts";
 import { decideSignup } from "#backend/joining/index.ts";
 import { pdf } from "#tests/support/documents.ts";
 import { sentSignup } from "#tests/support/sent-signup.ts";
@@ -41,7 +42,7 @@ test("to who found it: a row each with the reviewer's words, sent there, and ope
   look.fill(TEXT.find.number, number);
   look.fill(TEXT.find.mobile, mobile);
   const page = await look.press(TEXT.find.submit);
-  page.part("heading", TEXT.wantedDocuments(2));
+  page.part("heading", wantedHead(2, 2));
   expect(row(page, "통장 사본")).toContain("올린 적이 없어요");
   expect(row(page, "의료기관 개설신고증")).toContain(`“${WORDS}”`);
   // In the rows, and nowhere else; and a row is what was asked for.
@@ -57,7 +58,7 @@ test("to who found it: a row each with the reviewer's words, sent there, and ope
   const sent = await hand(visitor, page, "BANKBOOK");
   expect(sent.status).toBe(303);
   const back = await visitor.open(sent.headers.get("location")!);
-  back.part("heading", TEXT.wantedDocuments(1));
+  back.part("heading", wantedHead(2, 1));
   expect(row(back, "통장 사본")).toContain("BANKBOOK.pdf");
   expect(back.links("통장 사본 보기")).toEqual([]);
   await hand(visitor, back, "OPENING_REPORT");

@@ -76,8 +76,10 @@ test("a new hospital applies: six pages, what the block comes to as it is chosen
   await comesTo(page, "안내받은 담당자가 있나요?");
   await page.getByRole("radio", { name: /^담당자 코드가 있어요/ }).check();
   await page.getByLabel("담당자 코드", { exact: true }).fill("dk 2047");
-  await page.getByRole("button", { name: "확인", exact: true }).click();
+  const look = page.getByRole("button", { name: "확인", exact: true });
+  await look.press("Enter");
   await expect(page.getByText("맞는 코드예요")).toBeVisible();
+  await expect(look).toBeFocused();
   await expectGood(page);
 
   await next.click();

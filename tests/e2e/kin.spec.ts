@@ -32,6 +32,16 @@ test("what is typed in 지식iN's form is there again after a reload, ticks are 
     .check();
   await page.getByRole("button", { name: "답변 의사 신청" }).click();
   await expect(page.getByRole("heading", { name: "신청했어요" })).toBeVisible();
+  const number = /K\d{4}-\d{3}/.exec(await page.getByRole("main").innerText())![0];
+
+  // What is found stands in the place of what was filled in, and its heading has the focus.
+  await page.goto("/kin-join/status");
+  await page.getByLabel("신청 번호").fill(number);
+  await page.getByLabel("휴대전화").fill("010-0000-0142");
+  await page.getByLabel("휴대전화").press("Enter");
+  await expect(page.getByText(number)).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+
   await page.goto("/kin-join");
   await page.getByLabel("의사 이름").fill("문");
   await expect(licence).toHaveValue("");

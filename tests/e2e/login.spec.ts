@@ -68,3 +68,13 @@ test("a login that the page sends by itself is greeted, too", async ({ page }) =
   await page.goto("/login?token=any");
   await expect(page.getByText(/로그인했어요/).first()).toBeVisible();
 });
+
+test("an id that is asked for: what is said then stands in the form's place, with the focus", async ({
+  page,
+}) => {
+  await page.goto("/find-id");
+  await page.getByLabel("병원 이름 또는 요양기관번호").fill("아무도없는의원");
+  await page.getByLabel("휴대전화 번호").fill("010-2345-0199");
+  await page.getByLabel("휴대전화 번호").press("Enter");
+  await expect(page.getByRole("heading", { name: "맞는 계정이 있으면 보냈어요" })).toBeFocused();
+});

@@ -24,6 +24,28 @@ test("warns two minutes before the idle end, and 로그인 연장 goes on", asyn
   await expect(dialog).toHaveCount(0);
 });
 
+test("a session that ended elsewhere leads to the login page, which nothing else fetched", async ({
+  page,
+}) => {
+  await watched(page, "/");
+  await page.clock.fastForward(28 * MINUTE + 2000);
+  // A redirect that is not followed is a request to the browser's tools as well, which nothing answers.
+  const fetched: string[] = [];
+  let renewed = 0;
+  page.on("response", (answer) => {
+    const { pathname } = new URL(answer.url());
+    if (pathname === "/session/renew") renewed += 1;
+    if (pathname === "/login" && !answer.request().isNavigationRequest()) fetched.push(pathname);
+  });
+  await page.context().clearCookies();
+  await page
+    .getByRole("dialog", { name: "곧 로그아웃돼요" })
+    .getByRole("button", { name: "로그인 연장" })
+    .click();
+  await expect(page).toHaveURL(/\/login/);
+  expect([fetched, renewed]).toEqual([[], 1]);
+});
+
 test("Esc in the warning closes it, not what stands behind it", async ({ page }) => {
   await watched(page, "/?new=1");
   await page.clock.fastForward(28 * MINUTE + 2000);

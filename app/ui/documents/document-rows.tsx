@@ -21,7 +21,7 @@ interface DocumentRowsProps {
  */
 export function DocumentRows({ rows, marked = false, to, refused = null }: DocumentRowsProps) {
   const hydrated = useHydrated();
-  const { going, said, add, stop } = useDocuments(to.send);
+  const { goingOf, said, add, stop } = useDocuments(to.send);
   return (
     <>
       <ul className={styles.documents}>
@@ -31,7 +31,7 @@ export function DocumentRows({ rows, marked = false, to, refused = null }: Docum
             row={row}
             marked={marked}
             to={to}
-            going={going[row.kind] ?? (refused?.kind === row.kind ? refused : null)}
+            going={goingOf(row.kind) ?? (refused?.kind === row.kind ? refused : null)}
             script={
               hydrated ? { add: (file) => add(row.kind, file), stop: () => stop(row.kind) } : null
             }

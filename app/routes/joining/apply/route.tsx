@@ -6,11 +6,13 @@ import { APPLY_PAGE_WORDS, APPLY_TEXT } from "#app/text/apply.ts";
 import { APPLY_SENT } from "#app/text/apply-sent.ts";
 import type { PageHandle } from "#app/ui/page-handle.ts";
 import { titled } from "#app/ui/titled.ts";
+import { useComingFocus } from "#app/ui/use-coming-focus.ts";
 import type { ApplicationPage } from "#contract/application-pages.ts";
 import { BusinessPage } from "./business-page.tsx";
 import { CheckPage } from "./check-page.tsx";
 import type { loader } from "./load.ts";
 import type { PageProps } from "./page-frame.tsx";
+import { APPLY_ACTS } from "./intents.ts";
 import { PlatformsPage } from "./platforms-page.tsx";
 import { ReadyPage } from "./ready-page.tsx";
 import { SalesPage } from "./sales-page.tsx";
@@ -46,10 +48,15 @@ export default function ApplyRoute() {
   return <WrittenPage key={loaded.page} {...{ shown: loaded, refused, now }} />;
 }
 
+const LOOK = `button[value="${APPLY_ACTS.look}"]`;
+
 function WrittenPage(props: Omit<PageProps, "form">) {
   const { shown, refused } = props;
   const Page = PAGES[shown.page];
-  return <Page {...props} form={useApplyForm(shown, refused)} />;
+  const form = useApplyForm(shown, refused);
+  // With a code that is found the form is drawn anew: what was pressed has the focus still.
+  useComingFocus(form.form, form.drawn, LOOK);
+  return <Page {...props} form={form} />;
 }
 
 export { ErrorBoundary } from "#app/ui/settings/error-boundary.tsx";

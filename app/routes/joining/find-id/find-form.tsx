@@ -11,7 +11,7 @@ import { Link } from "#app/ui/link.tsx";
 import { Also, PublicPage } from "#app/ui/public-page.tsx";
 import { Refusal } from "#app/ui/refusal.tsx";
 import { Choices } from "#app/ui/choices.tsx";
-import { brnProblem, hospitalNameProblem, mobileProblem } from "#contract/hospital-rules.ts";
+import { brnProblem, hospitalSaidProblem, mobileProblem } from "#contract/hospital-rules.ts";
 import { FIND_ID } from "./intent.ts";
 import styles from "../recovery.module.css";
 
@@ -32,7 +32,7 @@ export function FindForm() {
             id="find-hospital"
             label={TEXT.hospital}
             error={fields.hospital ?? null}
-            check={hospitalNameProblem}
+            check={hospitalSaidProblem}
           >
             {(wiring) => (
               <Input

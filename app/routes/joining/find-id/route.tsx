@@ -10,6 +10,7 @@ import { readForm, text } from "#app/forms/read.ts";
 import { fieldMessages, refuse } from "#app/forms/refused.ts";
 import { FIND_ID_PAGE } from "#app/routes/addresses.ts";
 import { RECOVERY_TEXT } from "#app/text/recovery.ts";
+import { Coming } from "#app/ui/coming.tsx";
 import { titled } from "#app/ui/titled.ts";
 import { findIdInputSchema } from "#contract/recovery.ts";
 import { notSent } from "../not-sent.ts";
@@ -50,5 +51,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 export default function FindIdRoute() {
   const { isSent } = useLoaderData<typeof loader>();
-  return isSent ? <Sent what="id" /> : <FindForm />;
+  return (
+    <Coming shown={isSent ? "sent" : "find"}>{isSent ? <Sent what="id" /> : <FindForm />}</Coming>
+  );
 }

@@ -25,7 +25,7 @@ export const Consents = ({ consents, agreed, wrong }: ConsentsProps) => (
     <legend className="vh">{TEXT.consents}</legend>
     {consents.map(({ code, name, required, text }) => (
       <div key={code}>
-        <label>
+        <label className="check">
           <input
             type="checkbox"
             name={code}

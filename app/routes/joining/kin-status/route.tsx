@@ -2,6 +2,7 @@ import type { AppLoadContext, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { keptNowhere } from "#app/request/kept-nowhere.ts";
 import { KIN } from "#app/text/kin.ts";
+import { Coming } from "#app/ui/coming.tsx";
 import { titled } from "#app/ui/titled.ts";
 import type { KinSeen } from "#contract/kin-request.ts";
 import { REQUEST_KINDS, shownNumber } from "#contract/request-number.ts";
@@ -51,6 +52,11 @@ async function paymentOf(
 
 export default function KinStatusRoute() {
   const shown = useLoaderData<typeof loader>();
-  if (shown.view === "ask") return <LookForm {...shown} />;
-  return shown.view === "made" ? <Made {...shown} /> : <Seen {...shown} />;
+  return (
+    <Coming shown={shown.view}>
+      {shown.view === "ask" && <LookForm {...shown} />}
+      {shown.view === "made" && <Made {...shown} />}
+      {shown.view === "seen" && <Seen {...shown} />}
+    </Coming>
+  );
 }

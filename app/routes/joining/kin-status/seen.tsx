@@ -14,7 +14,7 @@ import { kstDay } from "#contract/kst.ts";
 import { planOf, type PlanId } from "#contract/payment-plans.ts";
 import { kinJoinAgain, kinOrder, kinPaymentBy, kinRequest, KIN_STATUS } from "../../addresses.ts";
 import { KIN_STATUS_INTENTS } from "./intents.ts";
-import { stationsOf } from "./stations.ts";
+import { stationsOf } from "./stations.tsx";
 import styles from "./seen.module.css";
 
 const TEXT = KIN.seen;
@@ -46,7 +46,7 @@ export function Seen({ pass, request, paid, pending, isAsked, now }: SeenProps) 
       title={TEXT.title}
       lead={[number, doctorName, specialty].filter((one) => one !== "").join(" · ")}
     >
-      <Bars stations={stationsOf(request)} />
+      <Bars stations={stationsOf(request, today)} />
       <p className={styles.say}>
         <Says {...{ state, paidTo, today }} isPending={pending !== null} />
       </p>

@@ -4,6 +4,7 @@ import { UpstreamFailure } from "#app/clients/upstream-failure.ts";
 import { readForm, text } from "#app/forms/read.ts";
 import { keptNowhere } from "#app/request/kept-nowhere.ts";
 import { RECOVERY_TEXT } from "#app/text/recovery.ts";
+import { Coming } from "#app/ui/coming.tsx";
 import { titled } from "#app/ui/titled.ts";
 import { CODES } from "#contract/codes.ts";
 import type { SentLink } from "#contract/recovery.ts";
@@ -58,9 +59,15 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 export default function ResetRoute() {
   const shown = useLoaderData<typeof loader>();
-  if (shown.view === "ask") return <AskForm />;
-  if (shown.view === "sent") return <Sent what="reset" />;
-  if (shown.view === "next") return <NextForm {...shown} />;
-  const { link, now } = shown;
-  return link?.state === "USED" ? <Used link={link} now={now} /> : <Over link={link} now={now} />;
+  return (
+    <Coming shown={shown.view}>
+      {shown.view === "ask" && <AskForm />}
+      {shown.view === "sent" && <Sent what="reset" />}
+      {shown.view === "next" && <NextForm {...shown} />}
+      {shown.view === "over" && <OverOf {...shown} />}
+    </Coming>
+  );
 }
+
+const OverOf = ({ link, now }: { link: SentLink | null; now: string }) =>
+  link?.state === "USED" ? <Used link={link} now={now} /> : <Over link={link} now={now} />;

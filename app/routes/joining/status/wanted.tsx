@@ -5,7 +5,7 @@ import { DOCUMENT_NAME } from "#app/text/documents.ts";
 import { SIGNUP_MEND } from "#app/text/signup-mend.ts";
 import { SIGNUP_SENT } from "#app/text/signup-sent.ts";
 import { SIGNUP_STATUS_TEXT } from "#app/text/signup-status.ts";
-import { wantedBy } from "#app/text/wanted-by.ts";
+import { wantedBy, wantedHead } from "#app/text/wanted-by.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Refusal } from "#app/ui/refusal.tsx";
 import { Link } from "#app/ui/link.tsx";
@@ -37,7 +37,7 @@ export function Wanted({ signup, of, today }: ShownSignup & { today: string }) {
   return (
     <>
       <div className={styles.needs}>
-        <h2>{headOf(asked.length, missing)}</h2>
+        <h2>{wantedHead(asked.length, missing)}</h2>
         {wantedUntil !== null && <span>{wantedBy(kstDay(new Date(wantedUntil)), today)}</span>}
       </div>
       {words !== null && <blockquote className={styles.words}>“{words}”</blockquote>}
@@ -64,12 +64,6 @@ export function Wanted({ signup, of, today }: ShownSignup & { today: string }) {
       </Form>
     </>
   );
-}
-
-/** What is to be done: documents, what the words ask for, or nothing but to send it. */
-function headOf(asked: number, missing: number): string {
-  if (missing > 0) return TEXT.wantedDocuments(missing);
-  return asked > 0 ? TEXT.allIn : TEXT.wanted;
 }
 
 /** The ways to what was typed; whoever only found it is told where that is. */

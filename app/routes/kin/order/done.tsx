@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { dropDraft } from "#app/session/draft.ts";
+import { brnText } from "#app/text/brn.ts";
 import { PAYMENT_TEXT, won } from "#app/text/payment.ts";
 import { clock, fullDay, weekday } from "#app/text/time.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
@@ -18,9 +19,6 @@ import { titleOf } from "./title-of.ts";
 import styles from "./order.module.css";
 
 const TEXT = PAYMENT_TEXT.order;
-
-/** `220-81-62517` */
-const brn = (digits: string): string => digits.replace(/^(\d{3})(\d{2})(\d{5})$/, "$1-$2-$3");
 
 /** A number, or a day, which never breaks in two. */
 const Whole = ({ children }: { children: string }) => <span className="nowrap">{children}</span>;
@@ -67,7 +65,7 @@ export function Done({ order, requested }: DoneProps) {
             [
               TEXT.done.payer,
               <>
-                {order.payerName} <Whole>{brn(order.payerBrn)}</Whole>
+                {order.payerName} <Whole>{brnText(order.payerBrn)}</Whole>
               </>,
             ],
             ...(method === null ? [] : [[TEXT.done.method, method] as const]),

@@ -1,3 +1,4 @@
+import { brnText } from "#app/text/brn.ts";
 import type { Payable } from "#contract/payment.ts";
 import { KIN_PAYMENT, kinOrder } from "../../addresses.ts";
 import type { Values } from "./form.ts";
@@ -40,7 +41,7 @@ export function chosenOf(values: Values, payable: Payable): Values {
     plan: values.plan || chosen.plan,
     months: values.months || String(chosen.months),
     payerName: values.payerName || chosen.payerName,
-    payerBrn: values.payerBrn || chosen.payerBrn,
+    payerBrn: values.payerBrn || brnText(chosen.payerBrn),
     mailed: chosen.payerEmail,
   };
 }

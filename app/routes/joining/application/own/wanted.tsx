@@ -2,7 +2,7 @@ import { Form } from "@remix-run/react";
 import { usePageForm } from "#app/forms/use-form.ts";
 import { APPLICATIONS } from "#app/text/own-applications.ts";
 import { DOCUMENT_NAME } from "#app/text/documents.ts";
-import { wantedBy } from "#app/text/wanted-by.ts";
+import { wantedBy, wantedHead } from "#app/text/wanted-by.ts";
 import { Button } from "#app/ui/button.tsx";
 import { DocumentRows } from "#app/ui/documents/document-rows.tsx";
 import { Refusal } from "#app/ui/refusal.tsx";
@@ -34,11 +34,13 @@ export function OwnWanted({ one, may, now }: OwnWantedProps) {
   // The same words stand at the row of a document that is asked for.
   const { reason, documents } = one;
   const isSaid = reason === null || documents.some((row) => row.asked?.note === reason);
-  const title = isWanted || one.lacking.length > 0 ? null : APPLICATIONS.added;
+  // One that never came lacks as well, asked for or not.
+  const missing = rows.filter(({ document }) => document === null || document.asked !== null);
+  const title = one.lacking.length > 0 ? APPLICATIONS.lacking : APPLICATIONS.added;
   return (
     <div className={styles.wanted}>
       <div className={styles.needs}>
-        <h3>{title ?? (isWanted ? APPLICATIONS.wanted(rows.length) : APPLICATIONS.lacking)}</h3>
+        <h3>{isWanted ? wantedHead(rows.length, missing.length) : title}</h3>
         {one.wantedUntil !== null && (
           <span>{wantedBy(kstDay(new Date(one.wantedUntil)), kstDay(now))}</span>
         )}

@@ -1,15 +1,13 @@
 import { KIN_STATIONS } from "#app/text/kin.ts";
 import { KIN_NAMES } from "#app/text/kin-names.ts";
-import { clock, monthDay } from "#app/text/time.ts";
-import type { Bar } from "#app/ui/track.tsx";
+import { At, type Bar } from "#app/ui/track.tsx";
 import type { KinRequest } from "#contract/kin-request.ts";
-import { kstDay } from "#contract/kst.ts";
 
-/** `11월 17일 13:20` */
-const shown = (at: string): string => `${monthDay(kstDay(new Date(at)))} ${clock(at)}`;
-
-/** How far a request has come; what comes after an end is left out. */
-export function stationsOf(request: KinRequest): Bar[] {
+/**
+ * How far a request has come; what comes after an end is left out.
+ * @param today KST: a day of another year says its year
+ */
+export function stationsOf(request: KinRequest, today: string): Bar[] {
   const { state, submittedAt, verifiedAt, approvedAt, activeAt, endedAt } = request;
   const since = [submittedAt, verifiedAt, approvedAt, activeAt];
   const isEnd = state === "REJECTED" || state === "WITHDRAWN";
@@ -18,12 +16,12 @@ export function stationsOf(request: KinRequest): Bar[] {
     const name = KIN_NAMES[of];
     const at = since[n] ?? null;
     if (at === null) return { word: name, when: toCome, is: "ahead" };
-    return { word: name, when: shown(at), is: of === state ? "now" : "over" };
+    return { word: name, when: <At at={at} today={today} />, is: of === state ? "now" : "over" };
   });
   if (!isEnd) return stations;
   const end: Bar = {
     word: KIN_NAMES[state],
-    when: shown(endedAt ?? submittedAt),
+    when: <At at={endedAt ?? submittedAt} today={today} />,
     is: state === "REJECTED" ? "refused" : "struck",
   };
   return [...stations.slice(0, ahead), end];
