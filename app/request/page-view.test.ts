@@ -24,9 +24,9 @@ function toldOf(dest: string | null, disposition?: string): string[] {
     formTouched: () => undefined,
     answered: () => undefined,
   };
-  const headers = dest === null ? {} : { "sec-fetch-dest": dest };
+  const headers: HeadersInit = dest === null ? {} : { "sec-fetch-dest": dest };
   const request = new Request("http://site.test/login", { headers });
-  const kept = disposition === undefined ? {} : { "content-disposition": disposition };
+  const kept: HeadersInit = disposition === undefined ? {} : { "content-disposition": disposition };
   noteAnswer(request, new Response(null, { headers: kept }), { recorder });
   return told;
 }

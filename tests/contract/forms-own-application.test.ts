@@ -1,7 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { APPLICATIONS as TEXT } from "#app/text/own-applications.ts";
 import { wantedHead } from "#app/text/wanted-by.ts";
-import { wantedHead } from "#app/text/wanted-by.ts";
 import { decideApplication } from "#backend/applications/index.ts";
 import { applicationsAt } from "#tests/support/applications.ts";
 import { login } from "#tests/support/backend.ts";

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { SIGNUP_LEFT } from "#app/text/signup-left.ts";
 import { SIGNUP_STATUS_TEXT as TEXT } from "#app/text/signup-status.ts";
+import { wantedHead } from "#app/text/wanted-by.ts";
 import { decideSignup } from "#backend/joining/index.ts";
 import type { Decision } from "#backend/requests/index.ts";
 import { goOn } from "#tests/support/carrying.ts";
@@ -71,7 +72,7 @@ describe("the status of a sign-up that lacks documents", () => {
     const { visitor, number } = await sent();
     await decide(number, { to: "NEED_INFO", words: "흐려요.", documents: ["BANKBOOK"] });
     const status = await visitor.open(PATH);
-    status.part("heading", TEXT.wantedDocuments(1));
+    status.part("heading", wantedHead(1, 1));
     const others = ["사업자등록증", "의료기관 개설신고증", "대표자 신분증"];
     expect(status.text).toContain(TEXT.lackingToo(others));
     expect((await status.follow("서류 3건 올리기")).address).toBe("/signup-request?documents=1");
