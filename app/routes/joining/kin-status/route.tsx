@@ -2,6 +2,7 @@ import type { AppLoadContext, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { keptNowhere } from "#app/request/kept-nowhere.ts";
 import { KIN } from "#app/text/kin.ts";
+import { Coming } from "#app/ui/coming.tsx";
 import { titled } from "#app/ui/titled.ts";
 import type { KinSeen } from "#contract/kin-request.ts";
 import { REQUEST_KINDS, shownNumber } from "#contract/request-number.ts";
@@ -52,5 +53,10 @@ async function paymentOf(
 export default function KinStatusRoute() {
   const shown = useLoaderData<typeof loader>();
   if (shown.view === "ask") return <LookForm {...shown} />;
-  return shown.view === "made" ? <Made {...shown} /> : <Seen {...shown} />;
+  if (shown.view === "made") return <Made {...shown} />;
+  return (
+    <Coming shown={`${shown.request.state} ${shown.news ?? ""}`}>
+      <Seen {...shown} />
+    </Coming>
+  );
 }
