@@ -64,5 +64,13 @@ export type KinRequest = z.infer<typeof kinRequestSchema>;
 export const kinPassSchema = z.object({ pass: z.string().min(1).max(500) });
 export type KinPass = z.infer<typeof kinPassSchema>;
 
-export const kinSeenSchema = kinPassSchema.extend({ request: kinRequestSchema });
+/** How the consent NEWS stands where it was agreed to. */
+export const KIN_NEWS = ["AGREED", "WITHDRAWN"] as const;
+export type KinNews = (typeof KIN_NEWS)[number];
+
+export const kinSeenSchema = kinPassSchema.extend({
+  request: kinRequestSchema,
+  /** null where it was not agreed to. */
+  news: z.enum(KIN_NEWS).nullable(),
+});
 export type KinSeen = z.infer<typeof kinSeenSchema>;

@@ -24,6 +24,8 @@ export interface KinCalls {
   /** What a pass opens, as it stands now. */
   seeKin(pass: string): Promise<KinSeen>;
   withdrawKin(pass: string): Promise<KinSeen>;
+  /** Takes back that answers may stand in the hospital's news. */
+  withdrawKinNews(pass: string): Promise<KinSeen>;
   kinLinks(hospital: string): Promise<OwnKinLinks>;
   /** Once per key, however often it is sent. */
   makeKinLink(hospital: string, input: KinLinkInput, key: string): Promise<OwnKinLink>;
@@ -35,6 +37,7 @@ export const kinCalls = ({ send, open, at }: Ways): KinCalls => ({
   lookUpKin: (input) => open(`${REQUESTS}/look-up`, post(input), kinSeenSchema),
   seeKin: (pass) => open(`${REQUESTS}/seen`, post({ pass }), kinSeenSchema),
   withdrawKin: (pass) => open(`${REQUESTS}/withdraw`, post({ pass }), kinSeenSchema),
+  withdrawKinNews: (pass) => open(`${REQUESTS}/news/withdraw`, post({ pass }), kinSeenSchema),
   kinLinks: (h) => send(at(h, LINKS), get, ownKinLinksSchema),
   makeKinLink: (h, input, key) => send(at(h, LINKS), post(input, key), ownKinLinkSchema),
   endKinLink: (h, linkKey) =>

@@ -107,6 +107,9 @@ export const KIN = {
     keep: "그대로 두기",
     tooLate: "그사이 승인되거나 끝난 신청이라 철회하지 못했어요. 지금 상태를 확인해 주세요.",
     reason: (reason: string) => `“${reason}”`,
+    news: { AGREED: "동의함", WITHDRAWN: "거두었어요. 소식에서 내려요." },
+    newsWithdraw: "거두기",
+    newsNone: "병원 소식에 싣는 데 동의하지 않으신 신청이에요. 거둘 것이 없어요.",
   },
 } as const;
 

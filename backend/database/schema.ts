@@ -414,6 +414,7 @@ export interface KinConsents {
   requestId: string;
   textHash: Buffer;
   version: string;
+  withdrawnAt: Timestamp | null;
 }
 
 export interface KinDirectory {

@@ -1,5 +1,5 @@
 export { decideKin, type KinDecision } from "./decide.ts";
-export { listKin, othersOf } from "./list.ts";
+export { consentsOf, listKin, othersOf } from "./list.ts";
 export { activateKin, endKin, findPayable, stateOf } from "./payable.ts";
 export { passTo } from "./pass.ts";
 export { requestsOf, type KinRow } from "./request.ts";

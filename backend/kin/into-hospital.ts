@@ -8,7 +8,7 @@ import type { KinRow } from "./request.ts";
  */
 export async function moveIntoHospital(
   trx: HospitalTransaction,
-  row: KinRow,
+  { news, ...row }: KinRow,
   hospitalId: string,
 ): Promise<KinRow> {
   const { requestId } = row;
@@ -41,5 +41,5 @@ export async function moveIntoHospital(
     .where("hospitalId", "=", row.hospitalId)
     .where("requestId", "=", requestId)
     .execute();
-  return moved;
+  return { ...moved, news };
 }

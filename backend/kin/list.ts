@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { HospitalTransaction } from "#backend/database/database.ts";
 import type { Services } from "#backend/services.ts";
 import { REQUEST_KINDS } from "#contract/request-number.ts";
-import { findIn, type KinPlaced, type KinRow } from "./request.ts";
+import { findIn, news, type KinPlaced, type KinRow } from "./request.ts";
 
 /** So many of a hospital's are shown to its staff. */
 const MOST_OWN = 30;
@@ -47,11 +47,27 @@ async function rowsAt(
   return rows.filter((row) => row !== undefined);
 }
 
+/** What was agreed to in a request, or not, and when it was taken back, for the operator. */
+export const consentsOf = (
+  { database }: Pick<Services, "database">,
+  { hospitalId, requestId }: KinPlaced,
+) =>
+  database.inHospital(hospitalId, (trx) =>
+    trx
+      .selectFrom("kinConsents")
+      .select(["code", "agreed", "withdrawnAt"])
+      .where("hospitalId", "=", hospitalId)
+      .where("requestId", "=", requestId)
+      .orderBy("code")
+      .execute(),
+  );
+
 /** A hospital's own, the newest first. */
 export const listOwnRequests = (trx: HospitalTransaction, hospitalId: string): Promise<KinRow[]> =>
   trx
     .selectFrom("kinRequests")
     .selectAll()
+    .select(news)
     .where("hospitalId", "=", hospitalId)
     .orderBy("submittedAt", "desc")
     .orderBy("requestId")

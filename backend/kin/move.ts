@@ -2,7 +2,7 @@ import type { UpdateObject } from "kysely";
 import type { DB } from "#backend/database/schema.ts";
 import type { HospitalTransaction } from "#backend/database/database.ts";
 import { kinStatesBefore, type KinMover, type KinState } from "#contract/kin-states.ts";
-import type { KinPlaced, KinRow } from "./request.ts";
+import { news, type KinPlaced, type KinRow } from "./request.ts";
 
 /** The column that says since when it is so. */
 const SINCE = {
@@ -32,4 +32,5 @@ export const moveKin = (
     .where("requestId", "=", requestId)
     .where("state", "in", kinStatesBefore(to, by))
     .returningAll()
+    .returning(news)
     .executeTakeFirst();

@@ -1,11 +1,19 @@
-import type { Selectable } from "kysely";
+import { sql, type Selectable } from "kysely";
 import type { HospitalTransaction, Schema } from "#backend/database/database.ts";
 import { findRequests } from "#backend/requests/index.ts";
 import type { Services } from "#backend/services.ts";
-import type { KinRequest } from "#contract/kin-request.ts";
+import type { KinNews, KinRequest } from "#contract/kin-request.ts";
 import { readRequestNumber } from "#contract/request-number.ts";
 
-export type KinRow = Selectable<Schema["kinRequests"]>;
+/** A request, with how its consent NEWS stands; null where that was not agreed to. */
+export type KinRow = Selectable<Schema["kinRequests"]> & { news: KinNews | null };
+
+/** What stands beside the columns of a request. */
+export const news = sql<KinNews | null>`(
+  select case when withdrawn_at is not null then 'WITHDRAWN' when agreed then 'AGREED' end
+  from kin_consents
+  where hospital_id = kin_requests.hospital_id and request_id = kin_requests.request_id
+    and code = 'NEWS')`.as("news");
 
 /** Where a request lies. */
 export interface KinPlaced {
@@ -35,6 +43,7 @@ const one = (trx: HospitalTransaction, { hospitalId, requestId }: KinPlaced) =>
   trx
     .selectFrom("kinRequests")
     .selectAll()
+    .select(news)
     .where("hospitalId", "=", hospitalId)
     .where("requestId", "=", requestId);
 

@@ -17,7 +17,7 @@ import { createLookingUp } from "./look-up.ts";
 import { passTo } from "./pass.ts";
 import { toRequest, type KinRow } from "./request.ts";
 import { submitKin } from "./submit.ts";
-import { seeKin, withdrawKin } from "./withdraw.ts";
+import { seeKin, withdrawKin, withdrawNews } from "./withdraw.ts";
 
 const tags = ["kin"];
 const path = "/kin-requests";
@@ -52,16 +52,23 @@ const withdrawing = createRoute({
   responses: answers(kinSeenSchema, CODES.refused, CODES.conflict),
 });
 
+const withdrawingNews = createRoute({
+  ...{ method: "post", path: `${path}/news/withdraw`, tags, operationId: "withdrawKinNews" },
+  summary: "Take the consent back to have one's answers in the hospital's news, where it was given",
+  request: { body: jsonBody(kinPassSchema) },
+  responses: answers(kinSeenSchema, CODES.refused, CODES.conflict),
+});
+
 /** Requests to answer on 지식iN, of people who have no account, under `/backend/reservation/v1`. */
 export function kinRequestRoutes(services: Services) {
   const api = createApi<BackendEnv>();
   const asked = createHashedPace(services, "kin-ask", ASKS_OF_A_NETWORK);
   const lookUp = createLookingUp(services);
-  const opened = (row: KinRow): KinSeen => ({
-    ...{ pass: passTo(services, row), request: toRequest(row) },
-  });
   /** A pass ends when it ends, however often it is shown. */
-  const seen = (pass: string, row: KinRow): KinSeen => ({ pass, request: toRequest(row) });
+  const seen = (pass: string, row: KinRow): KinSeen => ({
+    ...{ pass, request: toRequest(row), news: row.news },
+  });
+  const opened = (row: KinRow): KinSeen => seen(passTo(services, row), row);
   api.openapi(submitting, async (c) => {
     await asked.takeFrom(c.var.address);
     return ok(c, opened(await submitKin(services, c.req.valid("json"))), 201);
@@ -76,6 +83,10 @@ export function kinRequestRoutes(services: Services) {
   api.openapi(withdrawing, async (c) => {
     const { pass } = c.req.valid("json");
     return ok(c, seen(pass, await withdrawKin(services, pass)));
+  });
+  api.openapi(withdrawingNews, async (c) => {
+    const { pass } = c.req.valid("json");
+    return ok(c, seen(pass, await withdrawNews(services, pass)));
   });
   return api;
 }

@@ -35,3 +35,29 @@ export async function withdrawKin(services: Services, pass: string): Promise<Kin
     throw new Failure(CODES.conflict, "a kin request that cannot be taken back");
   return now;
 }
+
+/**
+ * Takes the consent NEWS back, whatever became of the request; one that was taken back stays so, since when it is.
+ * @throws Failure 4010 where the pass opens none, 4090 where it was not agreed to
+ */
+export async function withdrawNews(services: Services, pass: string): Promise<KinRow> {
+  const { database, clock } = services;
+  const row = await seeKin(services, pass);
+  const { hospitalId, requestId } = row;
+  const now = await database.inHospital(hospitalId, async (trx) => {
+    await trx
+      .updateTable("kinConsents")
+      .set({ withdrawnAt: clock() })
+      .where("hospitalId", "=", hospitalId)
+      .where("requestId", "=", requestId)
+      .where("code", "=", "NEWS")
+      .where("agreed", "=", true)
+      .where("withdrawnAt", "is", null)
+      .execute();
+    return findIn(trx, row);
+  });
+  // It has moved into its hospital meanwhile, or is gone: the pass says.
+  if (!now) return withdrawNews(services, pass);
+  if (now.news === null) throw new Failure(CODES.conflict, "a kin consent that was not agreed to");
+  return now;
+}

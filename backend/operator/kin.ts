@@ -1,5 +1,6 @@
 import { parseArgs } from "node:util";
 import {
+  consentsOf,
   decideKin,
   listKin,
   othersOf,
@@ -8,6 +9,7 @@ import {
   type KinRow,
 } from "#backend/kin/index.ts";
 import { operatorMoves } from "#contract/kin-states.ts";
+import { kstDay } from "#contract/kst.ts";
 import { mostOf } from "./most.ts";
 import { onDatabase } from "./on-database.ts";
 import { given, needsOf, nextOf, refused, shown, told, unknown } from "./requests.ts";
@@ -15,7 +17,8 @@ import { given, needsOf, nextOf, refused, shown, told, unknown } from "./request
 export const KIN_HELP = `  kin list        requests to answer on 지식iN, newest first
       --most 50
   kin show K1120-003
-                  one of them, with what is to be verified, and others of the same licence
+                  one of them, with what is to be verified, others of the same licence, and what was agreed to: what was
+                  taken back of the consent NEWS is taken out of the hospital's news
   kin verify K1120-003
                   its licence is in order; it goes to the hospital of its 요양기관번호, if there is one
   kin approve K1120-003
@@ -43,7 +46,10 @@ export const kinShow = (args: string[]): Promise<boolean> => {
   return onDatabase(async (database, clock) => {
     const rows = await requestsOf({ database, clock }, number);
     if (rows.length === 0) return unknown("request", number);
-    for (const row of rows) process.stdout.write(factsOf(row, await othersOf({ database }, row)));
+    for (const row of rows)
+      process.stdout.write(
+        factsOf(row, await othersOf({ database }, row), await consentsOf({ database }, row)),
+      );
     return true;
   });
 };
@@ -73,13 +79,20 @@ export const kinDecide =
 const lineOf = (row: KinRow): string =>
   `${row.number}  ${row.state.padEnd(9)}  ${row.submittedAt.toISOString()}  ${shown(row.doctorName)}  ${row.specialty}  ${shown(row.hospitalName)}\n`;
 
-const factsOf = (row: KinRow, others: readonly KinRow[]): string =>
+type Consent = Awaited<ReturnType<typeof consentsOf>>[number];
+
+/** `NEWS taken back 2026-11-21` */
+const stands = ({ code, agreed, withdrawnAt }: Consent): string =>
+  `${code} ${withdrawnAt ? `taken back ${kstDay(withdrawnAt)}` : agreed ? "agreed" : "not agreed"}`;
+
+const factsOf = (row: KinRow, others: readonly KinRow[], consents: readonly Consent[]): string =>
   lineOf(row) +
   [
     `licence      ${shown(row.licence)}`,
     `institution  ${row.institutionNumber ?? "-"}`,
     `mobile       ${row.mobile}`,
     `mail         ${row.email ?? "-"}`,
+    `consents     ${consents.map(stands).join(", ")}`,
     `lies under   ${row.hospitalId}`,
     ...(row.reason === null ? [] : [`reason       ${row.reason}`]),
     ...others.map((other) => `same licence ${other.number} ${other.state}`),

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { createEnvelope } from "#backend/credentials/index.ts";
 import { readOutbox } from "#backend/mails/index.ts";
+import { kstDay } from "#contract/kst.ts";
 import { asksFor, kin } from "#tests/support/kin.ts";
 import { useDesk } from "#tests/support/desk.ts";
 import { startProgram } from "#tests/support/program.ts";
@@ -27,6 +28,7 @@ test("the operator sees who asks to answer on 지식iN, and decides in the one o
   const shown = await operator("kin", "show", number.toLowerCase().replace("-", ""));
   expect(shown.said).toContain("licence      48215");
   expect(shown.said).toContain("next         VERIFIED, REJECTED");
+  expect(shown.said).toContain("consents     LICENCE agreed, NEWS not agreed, PRINCIPLES agreed\n");
   const early = await operator("kin", "approve", number);
   expect([early.code, early.wrong]).toEqual([
     1,
@@ -48,6 +50,18 @@ test("the operator sees who asks to answer on 지식iN, and decides in the one o
   const mails = await Promise.all(rows.map(({ id }) => readOutbox({ database, secrets }, id, 5)));
   expect(mails.flat()).toMatchObject([{ to: "moon@example.com", kind: "KIN_REJECTED" }]);
   expect((await operator("outbox")).said).toContain("KIN_REJECTED  moon@example.com");
+});
+
+test("the operator sees that the consent to the hospital's news was taken back, and on which day", async () => {
+  const consents = { LICENCE: true, PRINCIPLES: true, NEWS: true } as const;
+  const { pass, request } = (await kin(desk.backend, "", asksFor({ consents }))).body;
+  const saidOf = async () => (await operator("kin", "show", request.number)).said;
+  expect(await saidOf()).toContain("NEWS agreed,");
+  await kin(desk.backend, "/news/withdraw", { pass });
+  const day = kstDay(desk.backend.clock());
+  expect(await saidOf()).toContain(
+    `consents     LICENCE agreed, NEWS taken back ${day}, PRINCIPLES agreed\n`,
+  );
 });
 
 test("the operator sees who else asks with the same licence, and approves one of them", async () => {

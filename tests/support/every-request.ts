@@ -22,10 +22,12 @@ export async function fillKin(trx: HospitalTransaction, hospitalId: string) {
     .execute();
   await trx
     .insertInto("kinConsents")
-    .values({
-      ...{ ...request, code: "LICENCE", version: "2026-11-20", agreed: true, at: LONG_AGO },
-      textHash: randomBytes(32),
-    })
+    .values(
+      (["LICENCE", "NEWS"] as const).map((code) => ({
+        ...{ ...request, code, version: "2026-11-20", agreed: true, at: LONG_AGO },
+        ...{ textHash: randomBytes(32), withdrawnAt: code === "NEWS" ? LONG_AGO : null },
+      })),
+    )
     .execute();
 }
 

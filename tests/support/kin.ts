@@ -22,7 +22,7 @@ const at = ({ url }: Pick<TestBackend, "url">, rest = "") =>
 /** A call about requests, as the web makes it for somebody at this address. */
 export const kin = <Body = KinSeen>(
   backend: Pick<TestBackend, "url">,
-  rest: "" | "/look-up" | "/seen" | "/withdraw",
+  rest: "" | "/look-up" | "/seen" | "/withdraw" | "/news/withdraw",
   json: unknown,
   address = "203.0.113.5",
 ) =>

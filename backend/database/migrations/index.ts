@@ -91,6 +91,7 @@ import { up as licenceWithoutNoughts } from "./0126-licence-without-noughts.ts";
 import { up as seenDocuments } from "./0127-seen-documents.ts";
 import { up as unsentOfOne } from "./0128-unsent-of-one.ts";
 import { up as directApplications } from "./0129-direct-applications.ts";
+import { up as kinConsentsTakenBack } from "./0130-kin-consents-taken-back.ts";
 
 /** Every migration by name, in order. A static list: the built server has no folder to scan. */
 export const migrations: Record<string, Migration> = {
@@ -186,4 +187,5 @@ export const migrations: Record<string, Migration> = {
   "0127-seen-documents": { up: seenDocuments },
   "0128-unsent-of-one": { up: unsentOfOne },
   "0129-direct-applications": { up: directApplications },
+  "0130-kin-consents-taken-back": { up: kinConsentsTakenBack },
 };

@@ -50,10 +50,14 @@ async function paymentOf(
   };
 }
 
+/** Another page comes with another view, and where what is shown has moved on. */
+const whatComes = (shown: ReturnType<typeof useLoaderData<typeof loader>>): string =>
+  shown.view === "seen" ? `${shown.request.state} ${shown.news ?? ""}` : shown.view;
+
 export default function KinStatusRoute() {
   const shown = useLoaderData<typeof loader>();
   return (
-    <Coming shown={shown.view}>
+    <Coming shown={whatComes(shown)}>
       {shown.view === "ask" && <LookForm {...shown} />}
       {shown.view === "made" && <Made {...shown} />}
       {shown.view === "seen" && <Seen {...shown} />}

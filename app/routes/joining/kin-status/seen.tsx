@@ -14,6 +14,7 @@ import { kstDay } from "#contract/kst.ts";
 import { planOf, type PlanId } from "#contract/payment-plans.ts";
 import { kinJoinAgain, kinOrder, kinPaymentBy, kinRequest, KIN_STATUS } from "../../addresses.ts";
 import { KIN_STATUS_INTENTS } from "./intents.ts";
+import { News } from "./news.tsx";
 import { stationsOf } from "./stations.tsx";
 import styles from "./seen.module.css";
 
@@ -32,12 +33,14 @@ interface SeenProps extends KinSeen, Payment {
 }
 
 /** A request as it stands now, and what one can do about it. */
-export function Seen({ pass, request, paid, pending, isAsked, now }: SeenProps) {
+export function Seen({ pass, request, news, paid, pending, isAsked, now }: SeenProps) {
   const { refused } = usePageForm(KIN_STATUS_INTENTS.withdraw);
+  const { refused: keeps } = usePageForm(KIN_STATUS_INTENTS.news);
   const { number, doctorName, specialty, state, reason, paidTo } = request;
   const today = kstDay(new Date(now));
   const isPaidUp = paidTo !== null && paidTo < today;
   const mayWithdraw = canWithdraw(state);
+  const isAsking = isAsked && mayWithdraw;
   // Was it taken back, that is what was asked for.
   const isTooLate = isAsked && !mayWithdraw && state !== "WITHDRAWN";
   const tooLate = isTooLate ? { message: TEXT.tooLate, fields: {} } : null;
@@ -56,8 +59,8 @@ export function Seen({ pass, request, paid, pending, isAsked, now }: SeenProps) 
           facts={[{ name: TEXT.plan, value: TEXT.paid(planOf(paid.plan).name, paid.months) }]}
         />
       )}
-      <Refusal refused={refused ?? tooLate} />
-      {isAsked && mayWithdraw ? (
+      <Refusal refused={refused ?? keeps ?? tooLate} />
+      {isAsking ? (
         <Withdraw pass={pass} />
       ) : (
         <div className={joined(styles.acts, "no-print")}>
@@ -85,6 +88,7 @@ export function Seen({ pass, request, paid, pending, isAsked, now }: SeenProps) 
           )}
         </div>
       )}
+      {news !== null && !isAsking && <News pass={pass} news={news} />}
     </PublicPage>
   );
 }
