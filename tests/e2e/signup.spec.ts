@@ -89,17 +89,18 @@ test("from what is agreed to, to the first login; the operator looks at it in be
   const held = new Promise<void>((resolve) => {
     letGo = resolve;
   });
-  const isData = (url: URL) => url.pathname.endsWith(".data");
-  await page.route(isData, async (route) => {
-    await held;
-    await route.continue();
-  });
+  await page.route(
+    (url) => url.pathname.endsWith(".data"),
+    async (route) => {
+      await held;
+      await route.continue();
+    },
+  );
   const choose = page.getByLabel("통장 사본 파일 고르기");
   await choose.setInputFiles({ name: "통장.png", mimeType: "image/png", buffer: PNG });
   await expect(page.getByText("통장.png 올렸어요.")).toBeAttached();
   expect(await choose.count()).toBe(0);
   letGo();
-  await page.unroute(isData);
   await expect(page.getByText("통장.png", { exact: true })).toBeVisible();
   await expect(page.getByRole("button", { name: "통장 사본 빼기" })).toBeVisible();
   await expectGood(page);
