@@ -1,5 +1,5 @@
 import { expect, test } from "./fixtures.ts";
-import { toPlans } from "./plans.ts";
+import { askForKin, toPlans } from "./plans.ts";
 
 test("what is typed in 지식iN's form is there again after a reload, ticks are not, until it is sent", async ({
   page,
@@ -71,4 +71,17 @@ test.describe("what is paid for", () => {
     await page.reload();
     await expect(pay).toHaveText(asked);
   });
+});
+
+test("who takes the consent to the hospital's news back reads so, with the focus on the page that says it", async ({
+  page,
+}) => {
+  await askForKin(page, /답변을 병원 소식에 싣기/);
+  await page.getByRole("link", { name: "신청 상태 보기" }).click();
+  await expect(page.getByText("답변을 병원 소식에 싣기 · 동의함")).toBeVisible();
+  await page.getByRole("button", { name: /거두기/ }).click();
+  await expect(page.getByText("거두었어요. 소식에서 내려요.")).toBeVisible();
+  await expect(page.getByRole("button", { name: /거두기/ })).toHaveCount(0);
+  await expect(page.getByRole("heading", { name: "지식iN 답변 의사 신청" })).toBeFocused();
+  await expect(page.getByText("동의를 거뒀어요.")).toBeVisible();
 });
