@@ -3,7 +3,7 @@ import { useState, type FocusEvent, type FormEvent } from "react";
 /** Says what is wrong with a field's text, null when nothing is. */
 export type Check = (text: string) => string | null;
 
-type Control = HTMLInputElement | HTMLTextAreaElement;
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 /**
  * Inline validation: a field is judged when it is left, and while it is being mended. What it finds
@@ -34,4 +34,8 @@ export function useCheck(error: string | null, check: Check | undefined) {
 }
 
 const controlOf = (target: EventTarget): Control | null =>
-  target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement ? target : null;
+  target instanceof HTMLInputElement ||
+  target instanceof HTMLSelectElement ||
+  target instanceof HTMLTextAreaElement
+    ? target
+    : null;

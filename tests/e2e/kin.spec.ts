@@ -73,6 +73,21 @@ test.describe("what is paid for", () => {
   });
 });
 
+test.describe("what was refused", () => {
+  test.use({ expectedErrors: [/the server responded with a status of 400/] });
+  test("is no longer said of what was typed, or chosen, since", async ({ page }) => {
+    await page.goto("/kin-join");
+    await page.getByRole("button", { name: "답변 의사 신청" }).click();
+    const unchosen = page.getByText("전문과목을 골라 주세요.");
+    await expect(unchosen).toBeVisible();
+    await page.getByLabel("전문과목").selectOption("정형외과");
+    await expect(unchosen).toBeHidden();
+    await expect(page.getByLabel("전문과목")).not.toHaveAttribute("aria-invalid");
+    await page.getByLabel("의사 이름").fill("문태오");
+    await expect(page.getByText("이름을 적어 주세요.", { exact: true })).toBeHidden();
+  });
+});
+
 test("who takes the consent to the hospital's news back reads so, with the focus on the page that says it", async ({
   page,
 }) => {
