@@ -1,3 +1,5 @@
+import type { Request } from "@playwright/test";
+import { ready } from "./desk.ts";
 import { expect, test, comeIn } from "./fixtures.ts";
 
 test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED/] });
@@ -93,3 +95,57 @@ test("the line drops while a rule of 병원 정보 is chosen: the form stays, an
   await window.selectOption("60");
   await expect(page.getByText(/다시 계산하지 못했어요/)).toBeHidden();
 });
+
+test("병원 정보 is opened: what saving would come to is not asked before something of it is changed", async ({
+  page,
+}, info) => {
+  const looks: string[] = [];
+  page.on("request", (request) => {
+    if (isLook(request)) looks.push(request.url());
+  });
+  await comeIn(page, "/settings/hospital-info");
+  await ready(page, info);
+  await page.getByRole("textbox", { name: "대표자" }).fill("새 대표자");
+  await expect(page.getByText("바꾼 곳 1")).toBeVisible();
+  // Longer than it waits for a rest in the typing.
+  await page.waitForTimeout(1500);
+  expect(looks).toHaveLength(0);
+  await page.locator("select[name='window']").selectOption("7");
+  await expect.poll(() => looks.length).toBe(1);
+});
+
+test("the line drops under a save of 병원 정보 and under what it would come to: the form stays", async ({
+  page,
+}, info) => {
+  await comeIn(page, "/settings/hospital-info");
+  await ready(page, info);
+  const cut = { look: cutOff(), save: cutOff() };
+  await page.route(/hospital-info\.data/, async (route) => {
+    const request = route.request();
+    if (request.method() === "POST") await (isLook(request) ? cut.look : cut.save).over;
+    await route.abort("internetdisconnected");
+  });
+  const looked = page.waitForEvent("requestfailed", isLook);
+  const asked = page.waitForRequest(isLook);
+  const field = page.locator("select[name='window']");
+  await field.selectOption("7");
+  await asked;
+  await page.getByRole("button", { name: "저장", exact: true }).click();
+  cut.look.now();
+  await looked;
+  await expect(page.getByText(/다시 계산하지 못했어요/)).toBeVisible();
+  cut.save.now();
+  await expect(page.getByText(/저장됐는지 알 수 없어요/).first()).toBeVisible();
+  await expect(field).toHaveValue("7");
+});
+
+const isLook = (request: Request) => (request.postData() ?? "").includes("intent=look");
+
+/** Nothing comes of a request, from `now` on. */
+function cutOff() {
+  let now = () => {};
+  const over = new Promise<void>((resolve) => {
+    now = resolve;
+  });
+  return { over, now };
+}

@@ -1,4 +1,5 @@
 import type { ClientActionFunctionArgs, ShouldRevalidateFunctionArgs } from "@remix-run/react";
+import { isUnanswered } from "#app/forms/answered.ts";
 import { dropSentForm } from "#app/forms/kept-form.ts";
 import { settingsAnswered, staysUnanswered } from "#app/forms/settings-answer.ts";
 import { HOSPITAL_INTENTS, HOSPITAL_KEPT } from "./hospital-form.ts";
@@ -7,14 +8,15 @@ import { HOSPITAL_INTENTS, HOSPITAL_KEPT } from "./hospital-form.ts";
 export async function clientAction(args: ClientActionFunctionArgs) {
   const form = await args.request.clone().formData();
   if (form.get("intent") === HOSPITAL_INTENTS.look) return lookedAt(args);
-  isUnread = true;
-  return settingsAnswered(args, {
+  const result = await settingsAnswered(args, {
     asTyped: () => ({ look: null }),
     onDone: (_, sent) => dropSentForm(HOSPITAL_KEPT, sent),
   });
+  isUnread = !isUnanswered(result);
+  return result;
 }
 
-/** Something was sent, and the page was not read again yet. */
+/** Something that was sent is answered, and the page was not read again yet. */
 let isUnread = false;
 
 /** Call it when nothing that was sent is on its way any more. */

@@ -82,8 +82,10 @@ export function HospitalForm({ data, answer }: HospitalFormProps) {
   const isDifferent = differing(parts, data.saved, settings.now).some(({ at: name }) =>
     CALENDAR.test(name),
   );
+  // The page comes with the starts of the first, which is chosen until another is.
+  const first = offered[0]?.id ?? "";
   const asked =
-    isDifferent || now.shownBy !== sight.shown.shownBy
+    isDifferent || (now.shownBy || first) !== first
       ? JSON.stringify(settings.now.filter(([name]) => CALENDAR.test(name) || name === "shownBy"))
       : null;
   const foreseen = useLook(form, asked);
@@ -148,7 +150,7 @@ export function HospitalForm({ data, answer }: HospitalFormProps) {
               preview={look?.preview ?? data.preview}
               failed={foreseen.failed}
               offered={offered}
-              shownBy={sight.shown.shownBy || (offered[0]?.id ?? "")}
+              shownBy={sight.shown.shownBy || first}
               today={today}
               minute={kstMinute(new Date(at))}
             />
