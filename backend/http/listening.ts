@@ -9,7 +9,10 @@ import { inSequence } from "./in-sequence.ts";
 const QUIET_MS = 1_000;
 /** Callers that stop at the same time get at most so long for what they have begun. */
 const LINGER_MS = 3_000;
-/** Nobody has come in for so long: whoever was about to has. Not asked for where they never cease. */
+/**
+ * Nobody has come in, or been answered, for so long: whoever was about to come in has. Of those who
+ * come it is not asked for where they never cease; those who were answered come again.
+ */
 const LET_IN_MS = 50;
 const CEASE_MS = 1_000;
 const LONGEST_HOLD_MS = 3_000;
@@ -55,7 +58,7 @@ export async function listen(
 ): Promise<Listening> {
   const answerNext = inSequence(answer);
   const connections = new Map<Socket, Connection>();
-  const last = { connected: 0, asked: 0 };
+  const last = { connected: 0, asked: 0, answered: 0 };
   let closing = false;
   /** While not null, what is asked waits. */
   let held: (() => void)[] | null = null;
@@ -70,8 +73,9 @@ export async function listen(
     const connection = connections.get(req.socket);
     connection?.answers.add(res);
     res.once("close", () => {
+      last.answered = performance.now();
       connection?.answers.delete(res);
-      if (connection) connection.idleSince = performance.now();
+      if (connection) connection.idleSince = last.answered;
     });
     if (closing) sayLast(res);
     if (held) held.push(() => answerNext(req, res));
@@ -103,16 +107,20 @@ export async function listen(
     for (let turn = since, now = since; now - since < LONGEST_HOLD_MS; turn = now) {
       await nextTurn();
       now = performance.now();
-      const quiet = now - since < CEASE_MS ? LET_IN_MS : now - turn;
-      if (now - Math.max(last.connected, since) >= quiet && now - turn < SHORT_TURN_MS) return;
+      const comers = now - since < CEASE_MS ? LET_IN_MS : now - turn;
+      const isQuiet =
+        now - Math.max(last.connected, since) >= comers && now - last.answered >= LET_IN_MS;
+      if (isQuiet && now - turn < SHORT_TURN_MS) return;
     }
   }
 
-  const closeIdle = (since: number) => {
+  async function closeIdle(since: number) {
     const longAgo = performance.now() - QUIET_MS;
+    // After a turn that took long a request may have come and not be read yet.
+    await nextTurn();
     for (const [socket, { answers, idleSince }] of connections)
       if (answers.size === 0 && Math.max(idleSince, since) < longAgo) socket.destroy();
-  };
+  }
 
   return {
     url: urlOf(server.address() as AddressInfo),
@@ -129,7 +137,7 @@ export async function listen(
       const waiting = held ?? [];
       held = null;
       for (const go of waiting) go();
-      const sweep = setInterval(() => closeIdle(since), 50);
+      const sweep = setInterval(() => void closeIdle(since), 50);
       await closed;
       clearInterval(sweep);
     },
