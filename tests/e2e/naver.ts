@@ -19,6 +19,12 @@ const ITEMS = [
   state: "published",
 }));
 
+/** Of bookings it knows none that we do not: read in vain, its link would be asked nothing for a while. */
+const LISTS: Record<string, object> = {
+  "/items": { items: ITEMS, next: null },
+  "/bookings": { bookings: [], next: null },
+};
+
 /**
  * Playwright's global setup: a Naver that takes what it is told of its bookings, at once, and says what
  * its products are. It listens at the port `naver` of the configuration's metadata.
@@ -31,7 +37,7 @@ export default async function startNaver({ metadata }: FullConfig): Promise<() =
     const bookingId = decodeURIComponent(pathname.split("/").at(-1) ?? "");
     const refuses = bookingId.startsWith(REFUSED_ONCE) && !refused.has(bookingId);
     if (refuses) refused.add(bookingId);
-    const said = req.method === "GET" && pathname === "/items" ? { items: ITEMS, next: null } : {};
+    const said = (req.method === "GET" && LISTS[pathname]) || {};
     res.writeHead(refuses ? 409 : 200, { "content-type": "application/json" });
     res.end(JSON.stringify(refuses ? { message: REFUSAL } : said));
   });
