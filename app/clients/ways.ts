@@ -1,8 +1,10 @@
 import type { KyInstance, Options } from "ky";
 import { z } from "zod";
 import type { Session } from "#app/session/session.ts";
+import { CODES } from "#contract/codes.ts";
 import { jsonLines } from "./json-lines.ts";
 import { readAnswer } from "./upstream-answer.ts";
+import { UpstreamFailure } from "./upstream-failure.ts";
 import { call, headerSafe, request, segment } from "./upstream.ts";
 
 /** How the parts of the reservation client call the API. */
@@ -21,9 +23,9 @@ export interface Ways {
     input: { json: unknown; signal: AbortSignal },
     schema: S,
   ) => Promise<AsyncIterable<z.output<S>[]>>;
-  /** A call for which nobody is logged in. */
+  /** A call for which nobody need be logged in. */
   open: <S extends z.ZodType>(path: string, options: Options, schema: S) => Promise<z.output<S>>;
-  /** The answer as it came to a call for which nobody is logged in. */
+  /** The answer as it came to a call for which nobody need be logged in. */
   bare: (path: string, options: Options) => Promise<Response>;
   /** The path of something of a hospital's. */
   at: (hospital: string, rest?: string) => string;
@@ -60,7 +62,16 @@ export function createWays(
         if (!response.ok || response.body === null) await readAnswer(response, z.never());
         return jsonLines(response.body ?? new Blob().stream(), schema);
       }),
-    open: (path, options, schema) => call(upstream, path, openly(options), schema),
+    open: async (path, options, schema) => {
+      try {
+        return await call(upstream, path, openly(options), schema);
+      } catch (error) {
+        // A token that is no good was refused before anything was done: it is asked by nobody, as it may be.
+        const isRefused = error instanceof UpstreamFailure && error.code === CODES.tokenExpired;
+        if (!isRefused || session.cookies.accessToken === null) throw error;
+        return call(upstream, path, withHeaders(options, null), schema);
+      }
+    },
     bare: (path, options) => request(upstream, path, openly(options)),
     at: (hospital, rest = "") => `v1/hospitals/${segment(hospital)}${rest}`,
   };

@@ -6,9 +6,9 @@ import type { Application, Applications } from "#contract/application.ts";
 import { readHospital } from "./hospital.ts";
 import { headOf, shownApplication } from "./shown.ts";
 import { standingOf } from "./standing.ts";
-import { applicationsIn, readPast } from "./store.ts";
+import { applicationsIn, MOST_LISTED, readPast } from "./store.ts";
 
-/** What a hospital has applied for: what is written, what is under way, what is over; the newest first. */
+/** What a hospital has applied for: what is written, what is under way, what is over; of each the newest hundred. */
 export async function listApplications(
   trx: HospitalTransaction,
   by: Pick<Staff, "hospitalId" | "accountId">,
@@ -17,7 +17,8 @@ export async function listApplications(
   const hospital = await readHospital(trx, by.hospitalId);
   const { open: rows, links, barred } = await standingOf(trx, hospital);
   const open = [];
-  for (const row of rows) open.push(await shownApplication(trx, row, hospital));
+  for (const row of rows.slice(0, MOST_LISTED))
+    open.push(await shownApplication(trx, row, hospital));
   const past = (await readPast(trx, by.hospitalId)).map(headOf);
   const written = draft?.isOpen === true ? draftHeadOf(draft) : null;
   return { written, open, past, links, barred };

@@ -32,8 +32,8 @@ export const applicationsIn = (trx: HospitalTransaction, hospitalId: string) =>
 /** Approved it is not over: its links are to be made. */
 const OPEN = REQUEST_STATES.filter((state) => isUnderWay(state) || state === "APPROVED");
 const PAST = REQUEST_STATES.filter((state) => !OPEN.includes(state));
-/** A hospital sends one now and then: those are years. */
-const MOST_PAST = 100;
+/** So many are listed. A hospital sends one now and then: those are years. */
+export const MOST_LISTED = 100;
 
 const newestIn = (trx: HospitalTransaction, hospitalId: string, states: RequestState[]) =>
   applicationsIn(trx, hospitalId)
@@ -47,7 +47,7 @@ export const readOpen = (trx: HospitalTransaction, hospitalId: string): Promise<
 
 /** The last hundred of a hospital's that are over, the newest first. */
 export const readPast = (trx: HospitalTransaction, hospitalId: string): Promise<Row[]> =>
-  newestIn(trx, hospitalId, PAST).limit(MOST_PAST).execute();
+  newestIn(trx, hospitalId, PAST).limit(MOST_LISTED).execute();
 
 /** It, held until the commit. */
 export const lockApplication = (

@@ -18,20 +18,21 @@ export const lookAtDocuments = async (
 
 /**
  * What came after the last look is looked at before anybody is let in by it. Who decides on what was just sent, before
- * it was in review, has looked at it. Whoever takes documents of the owner waits: the owner is held.
+ * it was in review, has looked at what came with it. Whoever takes documents of the owner waits: the owner is held.
  * @throws Failure 4090 `version`
  */
 export async function assertDocumentsSeen(
   trx: HospitalTransaction,
   of: Owner,
-  { state }: { state: string },
+  { state, submittedAt }: { state: string; submittedAt: Date | null },
 ): Promise<void> {
-  if (state === "SUBMITTED") return;
+  const cameWithIt = state === "SUBMITTED" ? submittedAt : null;
   const unseen = await trx
     .selectFrom("documents")
     .select("kind")
     .where(ofOwner(of))
     .where("seenAt", "is", null)
+    .$if(cameWithIt !== null, (query) => query.where("uploadedAt", ">", cameWithIt))
     .execute();
   if (unseen.length === 0) return;
   const kinds = unseen.map(({ kind }) => kind).join(", ");

@@ -77,7 +77,7 @@ export const kinDecide =
   };
 
 const lineOf = (row: KinRow): string =>
-  `${row.number}  ${row.state.padEnd(9)}  ${row.submittedAt.toISOString()}  ${shown(row.doctorName)}  ${row.specialty}  ${shown(row.hospitalName)}\n`;
+  `${row.number}  ${row.state.padEnd(9)}  ${row.submittedAt.toISOString()}  ${shown(row.doctorName)}  ${row.specialty}  ${shown(row.hospitalName)}${row.news === "WITHDRAWN" ? "  NEWS taken back" : ""}\n`;
 
 type Consent = Awaited<ReturnType<typeof consentsOf>>[number];
 

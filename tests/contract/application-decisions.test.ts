@@ -70,6 +70,18 @@ describe("what is decided", () => {
     expect(await decide(number, { to: "APPROVED" })).toBe("APPROVED");
   });
 
+  it("is not let in at once with a document that came after it was sent", async () => {
+    await hand("/drafts/apply", "BANKBOOK");
+    const { version } = (await desk.ask<WizardDraft>("/drafts/apply")).body;
+    const { id, number } = await send({ version });
+    desk.backend.clock.advance({ seconds: 1 });
+    await hand(`/applications/${id}`, "BANKBOOK");
+    const { services } = desk.backend;
+    const refused = await decideApplication(services, number, { to: "APPROVED" });
+    expect(refused).toMatchObject({ outcome: "REFUSED", why: "version" });
+    expect(await states()).toEqual([{ state: "SUBMITTED" }]);
+  });
+
   it.each([
     ["APPROVED", { to: "APPROVED" }],
     ["REJECTED", { to: "REJECTED", words: "폐업한 곳이에요." }],

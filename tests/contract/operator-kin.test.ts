@@ -56,12 +56,18 @@ test("the operator sees that the consent to the hospital's news was taken back, 
   const consents = { LICENCE: true, PRINCIPLES: true, NEWS: true } as const;
   const { pass, request } = (await kin(desk.backend, "", asksFor({ consents }))).body;
   const saidOf = async () => (await operator("kin", "show", request.number)).said;
+  const lineOf = async () =>
+    (await operator("kin", "list")).said
+      .split("\n")
+      .find((line) => line.startsWith(request.number));
   expect(await saidOf()).toContain("NEWS agreed,");
+  expect(await lineOf()).not.toContain("NEWS");
   await kin(desk.backend, "/news/withdraw", { pass });
   const day = kstDay(desk.backend.clock());
   expect(await saidOf()).toContain(
     `consents     LICENCE agreed, NEWS taken back ${day}, PRINCIPLES agreed\n`,
   );
+  expect(await lineOf()).toMatch(/  NEWS taken back$/);
 });
 
 test("the operator sees who else asks with the same licence, and approves one of them", async () => {
