@@ -57,7 +57,7 @@ test("a close cuts off no idle connection on which a request waits to be read", 
   // This thread reads nothing until the second request is sent, and for longer than an idle one is left.
   Atomics.store(turns, 0, 1);
   Atomics.notify(turns, 0);
-  Atomics.wait(turns, 0, 1);
+  Atomics.wait(turns, 0, 1, 5_000);
   Atomics.wait(turns, 0, 2, 1_200);
   expect(await once(client, "message")).toEqual([expect.stringContaining("answered")]);
   await closed;

@@ -10,8 +10,8 @@ const QUIET_MS = 1_000;
 /** Callers that stop at the same time get at most so long for what they have begun. */
 const LINGER_MS = 3_000;
 /**
- * Nobody has come in, or been answered, for so long: whoever was about to come in has. Of those who
- * come it is not asked for where they never cease; those who were answered come again.
+ * For so long nobody has connected and nobody was answered, who connects again: nobody else is on the
+ * way. Where they never cease to connect, that is not waited for.
  */
 const LET_IN_MS = 50;
 const CEASE_MS = 1_000;
@@ -23,9 +23,9 @@ export interface Listening {
   /** To show. */
   url: string;
   /**
-   * Refuses new connections, answers what is asked on those that stand, each for the last time, and
-   * closes them; an idle one after a second, because a request may be on its way. Resolves when
-   * none is left.
+   * Refuses new connections as soon as nobody is about to make one, answers what is asked on those
+   * that stand, each for the last time, and closes them; an idle one after a second, because a
+   * request may be on its way. Resolves when none is left.
    */
   close(): Promise<void>;
   /** 503 to whoever has no answer yet; what is left of the connections is cut. */
@@ -98,8 +98,8 @@ export async function listen(
 
   /**
    * To stop listening throws away who has connected and is not let in yet, and the event loop lets
-   * in one a turn. So everybody is let in first, and answers wait, which brings them back again;
-   * then it is done at the end of a turn that did nothing else.
+   * in one a turn. So everybody is let in first, and what they ask waits, or they would come
+   * again; then it is done at the end of a turn that did nothing else.
    */
   async function letIn() {
     held = [];

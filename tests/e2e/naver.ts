@@ -19,7 +19,7 @@ const ITEMS = [
   state: "published",
 }));
 
-/** Of bookings it knows none that we do not: read in vain, its link would be asked nothing for a while. */
+/** Without a list each pull would fail, and the link be asked nothing for a while. */
 const LISTS: Record<string, object> = {
   "/items": { items: ITEMS, next: null },
   "/bookings": { bookings: [], next: null },

@@ -20,6 +20,36 @@ export const choiceIn = (search: URLSearchParams): Choice => ({
 export const isSameChoice = (one: Choice, other: Choice): boolean =>
   one.product === other.product && one.start === other.start && one.channel === other.channel;
 
+/** What was pressed, and what the page said till it was: where it stood, and where it was led before. */
+export interface Pressed {
+  choice: Choice;
+  to: string;
+  before: readonly string[];
+}
+
+/** A choice in one word. */
+export const wordOf = ({ product, start, channel }: Choice): string =>
+  `${product} ${start} ${channel}`;
+
+/**
+ * A choice is pressed where the page says `at`, and leads `to` an address. What was pressed before, and
+ * still holds there, may be shown only now: that takes this one back no more.
+ */
+export const pressedAt = (
+  at: string,
+  choice: Choice,
+  to: string,
+  held: Pressed | null,
+): Pressed => ({
+  ...{ choice, to },
+  before: [...(held ? [...held.before, wordOf(held.choice)] : []), at].filter(
+    (word) => word !== wordOf(choice),
+  ),
+});
+
+/** Holds what was pressed, where the page says `at`? */
+export const isHeldAt = (at: string, { before }: Pressed): boolean => before.includes(at);
+
 /**
  * Choosing and leafing lead to addresses of their own: is one the same form as the other, but for
  * what is chosen in it?

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import { useBoard } from "./board-context.ts";
 import { startNamed } from "./booking/chosen-start.ts";
 import type { Timetable } from "./booking/timetable.ts";
-import { isSameChoice, type Choice } from "./choice.ts";
+import { isHeldAt, isSameChoice, pressedAt, wordOf, type Choice, type Pressed } from "./choice.ts";
 
 interface Choosing {
   /** The choice as it was loaded, with the timetable of its product. */
@@ -27,15 +27,15 @@ export function useChoice({ loaded, table, answer = null }: Choosing) {
     start: address.asked("start") ?? "",
     channel: address.asked("channel") ?? "",
   };
-  const at = answer ?? `${asked.product} ${asked.start} ${asked.channel}`;
-  const [pressed, setPressed] = useState<{ at: string; choice: Choice; to: string } | null>(null);
-  const held = pressed?.at === at ? pressed : null;
+  const at = answer ?? wordOf(asked);
+  const [pressed, setPressed] = useState<Pressed | null>(null);
+  const held = pressed && isHeldAt(at, pressed) ? pressed : null;
   if (held === null && pressed !== null) setPressed(null);
 
   const go = (to: string) => navigate(to, { replace: true, preventScrollReset: true });
   /** Chooses, at the address that says so. */
   const choose = (choice: Choice, to: string) => {
-    setPressed({ at, choice, to });
+    setPressed(pressedAt(at, choice, to, held));
     go(to);
   };
 

@@ -12,7 +12,7 @@ export async function clientAction(args: ClientActionFunctionArgs) {
     asTyped: () => ({ look: null }),
     onDone: (_, sent) => dropSentForm(HOSPITAL_KEPT, sent),
   });
-  isUnread = !isUnanswered(result);
+  if (!isUnanswered(result)) isUnread = true;
   return result;
 }
 

@@ -40,7 +40,7 @@ export function OwnWanted({ one, may, now }: OwnWantedProps) {
   return (
     <div className={styles.wanted}>
       <div className={styles.needs}>
-        <h3>{isWanted ? wantedHead(rows.length, missing.length) : title}</h3>
+        <h3>{isWanted ? wantedHead(rows.length, missing.length, may) : title}</h3>
         {one.wantedUntil !== null && (
           <span>{wantedBy(kstDay(new Date(one.wantedUntil)), kstDay(now))}</span>
         )}
